@@ -18,7 +18,6 @@ const measured: readonly (readonly [
   ['extraction', 'score-extraction.mjs', 'pages-dev', 'bare parsing'],
 ];
 
-/** The kinds that `bare-answers.ts` supports. */
 type BareKind = 'search' | 'matching-pairs' | 'extraction';
 
 /** Peak memory and processor time, above a program that reads the same files without the engine. */

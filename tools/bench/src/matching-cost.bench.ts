@@ -14,7 +14,6 @@ export const matchingCost: Benchmark = {
   run: measureMatching,
 };
 
-/** An offer as the matcher and as the baseline compares it. */
 interface ReadOffer {
   readonly profile: MatchProfile;
   readonly words: ReadonlySet<string>;

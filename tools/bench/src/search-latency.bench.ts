@@ -27,7 +27,6 @@ interface Timings {
   /** Processor time of all threads, through the storage. */
   readonly processor: number;
   readonly anyWord: number;
-  /** Processor time with any of the words, raw. */
   readonly anyWordProcessor: number;
   readonly allWords: number;
 }

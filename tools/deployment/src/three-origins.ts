@@ -138,7 +138,6 @@ async function layFiles(builder: ImageBuilder, folder: string): Promise<void> {
   await writeFile(join(folder, 'nginx.conf'), configuration);
 }
 
-/** Replaces ${NAME} as envsubst does, for the given names. */
 function filled(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\$\{([A-Z_]+)\}/g, (all, name: string) => variables[name] ?? all);
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const host = 'http://127.0.0.1';
 
-/** Passes the running products to the workers. */
 const productsName = 'JOURNEYS_PRODUCTS';
 
 const placesSchema = z.array(z.object({ portsFrom: z.number(), dataFolder: z.string() }));

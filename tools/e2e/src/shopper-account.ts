@@ -3,7 +3,6 @@ import type { RunningProduct } from './running-product';
 
 export const journeyPassword = 'copper kettle morning';
 
-/** A new e-mail address for each journey. */
 export function newAddress(): string {
   return `journey-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }

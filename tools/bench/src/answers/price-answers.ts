@@ -9,7 +9,6 @@ export const answerPrices: Answerer = async (questions) =>
     return { id: question['id'], amount: reading.amount, currency: reading.currencySign ?? reading.currency };
   });
 
-/** The valid GTIN in a text, or null. */
 export const answerGtins: Answerer = async (questions) =>
   questions.map((question) => {
     const text = textOf(question, 'text');

@@ -25,7 +25,6 @@ export function readConstraints(eslintrc: unknown): readonly Constraint[] {
   return constraints;
 }
 
-/** Problems that make a boundary rule ineffective, one sentence each. */
 export function boundaryProblems(eslintrc: unknown, tagsInUse: readonly string[]): readonly string[] {
   const rules = boundaryOptions(eslintrc);
   const constraints = readConstraints(eslintrc);

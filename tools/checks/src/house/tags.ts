@@ -27,7 +27,6 @@ export const everyTag: readonly string[] = tagAxes.flatMap((axis) =>
   tagValues[axis].map((value) => `${axis}:${value}`),
 );
 
-/** Problems of projects' tags, one sentence each. */
 export function tagProblems(projects: readonly Project[]): readonly string[] {
   return projects.flatMap(({ name, folder, tags }) => [
     ...tagAxes.flatMap((axis) => {

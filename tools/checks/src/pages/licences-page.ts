@@ -23,7 +23,6 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Development packages that are built into the pages. */
 const builtIn: readonly string[] = ['tailwindcss'];
 
 /** Returns a lockfile's production packages, each once. Throws when there are none. */
@@ -46,7 +45,6 @@ export function shippedPackages(lockfile: unknown): readonly ShippedPackage[] {
   return [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Packages that must not be shipped, one sentence each. */
 export function licenceProblems(packages: readonly ShippedPackage[]): readonly string[] {
   return packages
     .filter(({ licence }) => licence === null || !isAllowed(licence))

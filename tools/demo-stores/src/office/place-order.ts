@@ -154,7 +154,6 @@ export function refundDocument(store: Store, order: PlacedOrder): object {
   };
 }
 
-/** The listing of a variant, or null. */
 export function listingOf(store: Store, variant: number): Listing | null {
   return store.listings.find(({ number }) => number === variant) ?? null;
 }

@@ -10,7 +10,6 @@ export interface RememberedVisit {
   readonly basket: readonly number[];
 }
 
-/** Parameters with the id of the click that led here. */
 const clickParameters = ['pricehunt_ref', 'ph_click'];
 
 /** Reads the visitor's cookie. A click starts a new visit. */

@@ -2,7 +2,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** Escapes a JSON document for a script element. */
 export function scriptJson(document: unknown): string {
   return JSON.stringify(document).replace(/</g, '\\u003c');
 }

@@ -34,7 +34,6 @@ export const microdataMarks: PageMarks = {
     `<meta itemprop="priceCurrency" content="${price.currency}"><link itemprop="availability" href="${schemaAvailability(availability)}"><link itemprop="itemCondition" href="${schemaCondition(condition)}">`,
 };
 
-/** The schema.org URL of an availability. */
 export function schemaAvailability(availability: Availability): string {
   const names: Readonly<Record<Availability, string>> = {
     in_stock: 'InStock',
@@ -50,7 +49,6 @@ export function schemaAvailability(availability: Availability): string {
   return `https://schema.org/${names[availability]}`;
 }
 
-/** The schema.org URL of a condition. */
 export function schemaCondition(condition: 'new' | 'refurbished'): string {
   return condition === 'new' ? 'https://schema.org/NewCondition' : 'https://schema.org/RefurbishedCondition';
 }

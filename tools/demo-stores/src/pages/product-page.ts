@@ -64,7 +64,6 @@ function buyForm(label: string, buyable: boolean, fields: string | undefined): s
   return `<form class="buy" method="post" action="/cart/add">${fields}${button('submit')}</form>`;
 }
 
-/** The product description in the shop's language. */
 export function describe({ shop, product, title, condition }: Listing): string {
   const noun = nouns[product.noun][shop.language];
   const called = `${product.brand} ${product.name}`;

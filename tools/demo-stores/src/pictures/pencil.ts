@@ -34,12 +34,10 @@ export function oval(x: number, y: number, width: number, height: number, fill: 
   return `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${height / 2}" fill="${fill}"/>`;
 }
 
-/** A filled shape by SVG path data. */
 export function shape(data: string, fill: string): string {
   return `<path d="${data}" fill="${fill}"/>`;
 }
 
-/** A stroke by SVG path data, with round ends. */
 export function stroke(data: string, colour: string, width: number): string {
   return `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }

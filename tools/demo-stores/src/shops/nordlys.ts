@@ -27,7 +27,6 @@ export function nordlysCounter(store: Store): Counter {
   };
 }
 
-/** True when the meta elements have no price. */
 export function hidesPriceFromMeta({ number, product }: Listing): boolean {
   return number % 5 === 0 && !staples.includes(product.familyKey);
 }

@@ -21,7 +21,6 @@ export function permanentDomainOf(profile: ShopProfile): string {
   return `${profile.name.toLowerCase().replace(/[^a-z]+/g, '-')}.myshopify.com`;
 }
 
-/** The product's numeric id. */
 export function productIdOf([first]: Group): number {
   return 8_100_000_000_000 + numberFrom(`${first.shop.id}/${first.handle}`);
 }

@@ -38,7 +38,6 @@ export interface ShopProfile {
   readonly abroad: Readonly<Record<string, number | null>>;
   /** The share of each category's products that it sells, 0 to 1. */
   readonly shelf: Readonly<Partial<Record<Category, number>>>;
-  /** The share of its listings that are also sold refurbished. */
   readonly refurbishedShare: number;
 }
 

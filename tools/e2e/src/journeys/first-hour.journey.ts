@@ -42,7 +42,6 @@ const firstPrice = 301;
 /** What they cost in the shop without markup, and in the one that a network's feed brings. */
 const barePrice = 295;
 const fedPrice = 297;
-/** The operator's key at the affiliate networks. */
 const networkKey = 'k3y-of-the-publisher';
 
 test.describe.configure({ mode: 'serial' });

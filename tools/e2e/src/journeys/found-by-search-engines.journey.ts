@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { expect, test as journey } from '../journey';
 import type { RunningProduct } from '../running-product';
 
-/** A journey with a product and a category of the demo catalog. */
 const test = journey.extend<object, { readonly productPath: string; readonly categoryPath: string }>({
   productPath: [
     async ({ product: { origins } }, use) => {

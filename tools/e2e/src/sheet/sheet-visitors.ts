@@ -133,7 +133,6 @@ function feedFile(shop: string, goodCount: number): string {
   ].join('\n');
 }
 
-/** Makes an admin view as the demo merchant and returns the browser's storage. */
 async function viewDemoMerchant(
   browser: Browser,
   { origins }: RunningProduct,

@@ -11,7 +11,6 @@ const signInAndOut = businessCalls('sign in and out, and out again');
 const failureSentence = businessAuth('returns the sentence of S§8 when %s gets an invalid response');
 const serverSentence = businessRefusal('shows the server’s own sentence when it refuses to %s');
 
-/** S§7: calls. */
 export const calls: SpecSection = {
   number: 7,
   title: 'Calls',

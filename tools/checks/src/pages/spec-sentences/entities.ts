@@ -5,7 +5,6 @@ import { testFiles } from './test-files';
 const { businessCalls, businessAuth, tracker, trackingCalls, offerTable, clickRecord } = testFiles;
 const { shopperAuthSuite, keptRequest, routes, outboundHref, redirects, results } = testFiles;
 
-/** S§3: entities and their fields. */
 export const entities: SpecSection = {
   number: 3,
   title: 'Entities and their fields',

@@ -10,7 +10,6 @@ const serverSentence = businessRefusal('shows the server’s own sentence when i
 const ofTheSdk = 'third-party SDK: not product contract';
 const withoutSentence = businessAuth('returns the sentence of S§8 when %s gets an invalid response');
 
-/** S§8: the error catalogue. */
 export const failures: SpecSection = {
   number: 8,
   title: 'Error catalogue',

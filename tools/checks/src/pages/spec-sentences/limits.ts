@@ -13,7 +13,6 @@ const ofTheSdk = 'third-party value, given by the specification for information'
 const fixedUtm = referralLink('replaces existing values and preserves other parameters');
 const sentUtm = tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9');
 
-/** S§9: business constants and limits. */
 export const limits: SpecSection = {
   number: 9,
   title: 'Business constants and limits',

@@ -7,7 +7,6 @@ const { history, favorites, login, product, listsJourney } = testFiles;
 const { adminPaths, adminBusinesses, merchantLoop } = testFiles;
 const { trackingCalls, referralTouches, toaster, appProviders, shopperAuth, shopperAuthSuite } = testFiles;
 
-/** S§1: what the product does and for whom. */
 export const purpose: SpecSection = {
   number: 1,
   title: 'What the product does and for whom',

@@ -6,7 +6,6 @@ const { adminPaths, merchantLogin, shopperCalls, adminGuard, teamCalls } = testF
 const { accessPolicy, routes, login, business, businessAuth } = testFiles;
 const leftOpen = 'Left open by the specification; this is what the product chose.';
 
-/** S§6: roles and permissions. */
 export const roles: SpecSection = {
   number: 6,
   title: 'Roles and permissions',

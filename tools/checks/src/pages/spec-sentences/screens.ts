@@ -18,7 +18,6 @@ const inConsole = adminPaths('shows an admin %s within the console, and what cou
 
 const inDashboard = merchantPaths('shows a member %s within the dashboard');
 
-/** S§2: every route, and what holds for all of them. */
 export const screens: SpecSection = {
   number: 2,
   title: 'Screens and routes',

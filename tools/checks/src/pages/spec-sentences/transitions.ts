@@ -5,7 +5,6 @@ import { testFiles } from './test-files';
 const { businessAuth, business, shopperAuthSuite, tracker, trackingStart, consent, redirects } = testFiles;
 const { toastStore, toaster, lazyRoute, utm, settledTracking } = testFiles;
 
-/** S§4: states and transitions. */
 export const transitions: SpecSection = {
   number: 4,
   title: 'States and transitions',

@@ -26,7 +26,6 @@ function known(marketplace: string): SpecSentence {
   );
 }
 
-/** S§5: validation rules. */
 export const validation: SpecSection = {
   number: 5,
   title: 'Validation rules',
