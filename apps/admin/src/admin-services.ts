@@ -2,7 +2,6 @@ import type { ApiClient } from '@pricehunt/api-client';
 import type { AppOrigins } from '@pricehunt/web-shell';
 import { createContext, useContext } from 'react';
 
-/** What screens need from outside the app. */
 export interface AdminServices {
   readonly openApi: () => Promise<ApiClient>;
   readonly openUpload: (file: File) => Promise<ApiClient>;

@@ -78,7 +78,6 @@ export function buildSourceKey(
   };
 }
 
-/** An affiliate feed whose last run completed. */
 export function buildOperatorFeed(overrides: Partial<OperatorFeed> = {}): OperatorFeed {
   return {
     ...{ id: 'f1', name: 'Awin DE', preset: 'awin', shownLink: 'https://productdata.awin.com/…' },
@@ -138,7 +137,6 @@ export function buildShop(overrides: Partial<AdminShop> = {}): AdminShop {
   };
 }
 
-/** The overview of an idle installation. */
 export function buildOverview(overrides: Partial<AdminOverview> = {}): AdminOverview {
   const counts = { lastHour: 12, lastDay: 330, dayBefore: 300 };
   return {
@@ -170,7 +168,6 @@ export function buildOverview(overrides: Partial<AdminOverview> = {}): AdminOver
   };
 }
 
-/** A program with one of its two IDs set. */
 export function buildProgramme(overrides: Partial<AffiliateProgrammeView> = {}): AffiliateProgrammeView {
   return {
     id: 'amazon',

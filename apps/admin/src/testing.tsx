@@ -12,7 +12,6 @@ import type { LanguagePack } from './messages/language-pack';
 import { createRoutes } from './router';
 import { Site } from './site';
 
-/** An admin with two-factor authentication. */
 export const admin: BusinessAccount = buildBusinessAccount({
   email: 'ada@pricehunt.example',
   isAdmin: true,

@@ -15,7 +15,6 @@ export interface ActButtonProps<Answer> extends ActQuestion<Answer> {
   readonly onOpen?: () => void;
 }
 
-/** A button that opens a confirmation dialog. */
 export function ActButton<Answer>({
   label,
   spokenLabel,

@@ -31,7 +31,6 @@ export interface ActDialogProps<Answer> extends ActQuestion<Answer> {
   readonly onClose: () => void;
 }
 
-/** Confirms an action, runs it and shows errors. */
 export function ActDialog<Answer>({ open, onClose, title, ...question }: ActDialogProps<Answer>) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

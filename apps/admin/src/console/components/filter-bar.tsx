@@ -32,7 +32,6 @@ export interface SearchFilterProps {
   readonly hint?: string;
 }
 
-/** Searches on submit, and shows everything again when cleared. */
 export function SearchFilter({ name = 'q', ...parts }: SearchFilterProps) {
   const [query] = useAddressQuery();
   const value = query.get(name) ?? '';

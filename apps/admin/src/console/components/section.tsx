@@ -8,7 +8,6 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page with its own heading. */
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId();
   return (

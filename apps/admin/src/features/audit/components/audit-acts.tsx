@@ -5,7 +5,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../console/console-queries';
 import { useAuditFilters } from '../use-audit-filters';
 
-/** Verifies the hash chain, and exports the filtered entries. */
 export function AuditActs() {
   const { audit: words } = useMessages();
   const figure = useFigures();

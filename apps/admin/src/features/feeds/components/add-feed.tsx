@@ -14,7 +14,6 @@ import type { FeedDraft } from '../feed-draft';
 import { FeedFields, TermsFields } from './feed-fields';
 import { FeedTrial } from './feed-trial';
 
-/** Previews a feed by its URL, then saves it. */
 export function AddFeed() {
   const { operatorFeeds: words } = useMessages();
   const { openApi } = useAdminServices();

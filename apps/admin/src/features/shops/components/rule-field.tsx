@@ -12,7 +12,6 @@ export interface RuleFieldProps {
   readonly onChange: (rule: RuleDraft) => void;
 }
 
-/** One extraction rule: its type, text and preview. */
 export function RuleField({ part, rule, error, children, onChange }: RuleFieldProps) {
   const { shopRules: words } = useMessages();
   const name = words.fields[part];

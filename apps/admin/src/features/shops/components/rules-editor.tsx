@@ -21,7 +21,6 @@ export interface RulesEditorProps {
   readonly onProductLink: (link: string) => void;
 }
 
-/** Edits extraction rules, with a preview on live pages. */
 export function RulesEditor(props: RulesEditorProps) {
   const { address, currency, draft, productLink, onDraft, onProductLink } = props;
   const { shopRules: words } = useMessages();

@@ -8,7 +8,6 @@ import { MutationForm } from '../../../console/components/mutation-form';
 import { Facts } from '../../../console/components/facts';
 import { useAct } from '../../../console/console-queries';
 
-/** Today's requests to a source and its daily limit. */
 export function SourceQuota({ source }: { readonly source: AdminSource }) {
   const { console: shared, sources: words } = useMessages();
   const { usedToday, callsPerDayMax } = source.quota;
