@@ -11,7 +11,6 @@ interface AcceptedPush {
   readonly urgency: string | undefined;
 }
 
-/** A push service on loopback with one subscribed browser. */
 export interface PushServiceDouble {
   readonly origin: string;
   readonly hostAndPort: string;
