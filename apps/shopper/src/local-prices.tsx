@@ -19,7 +19,6 @@ function exchangeRates({ openApi }: ShopperServices) {
   });
 }
 
-/** Converts prices to the currency of the shopper's place. */
 export interface LocalPrices {
   /** False while the rates load: prices shown now would change. */
   readonly isKnown: boolean;

@@ -6,7 +6,6 @@ import type { AccountConnection } from './account/account-connection';
 import type { PageCaptures } from './page-captures/page-captures';
 import type { Place } from './place/place';
 
-/** Everything the screens need from outside. */
 export interface ShopperServices {
   /** Loads the API client, a chunk with the contract, after the first paint. */
   readonly openApi: () => Promise<ApiClient>;

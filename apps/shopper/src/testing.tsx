@@ -16,7 +16,6 @@ import type { ScriptedTracking } from './testing-tracking';
 import { createRoutes } from './router';
 import { Site } from './site';
 
-/** The current time of every screen test. */
 const testMoment = Date.parse('2026-11-21T10:00:30Z');
 
 export const testRequestId = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';

@@ -9,7 +9,6 @@ import { createSignInDoor } from './sign-in-door';
 import type { SignInDoor } from './sign-in-door';
 import type { ListKind, ListStore } from './list-changes';
 
-/** The session and the lists stored on this device. */
 export interface AccountConnection {
   readonly auth: ShopperAuth;
   readonly history: ListStore<HistoryEntry>;

@@ -9,7 +9,6 @@ export interface SignInWish {
   readonly onSignedIn?: () => void;
 }
 
-/** Tracks whether the sign-in dialog is open. */
 export interface SignInDoor {
   /** Why it is open; null while it is closed. */
   readonly wish: () => SignInWish | null;

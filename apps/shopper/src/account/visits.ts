@@ -14,7 +14,6 @@ export function visitOfComparison({ requestId, link, query, product, settledAt }
   return { key: canonicalLink(link), kind: 'comparison', title, link, requestId, imageUrl };
 }
 
-/** A history entry for a product page. */
 export function visitOfProduct({ id, title, imageUrl }: ProductView): Visit {
   return {
     key: id,

@@ -1,4 +1,3 @@
-/** A shop's page as the browser showed it. */
 export interface PageCapture {
   readonly link: string;
   readonly html: string;

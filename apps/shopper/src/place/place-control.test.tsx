@@ -5,7 +5,6 @@ import type { RenderShopperOptions } from '../testing';
 
 beforeEach(() => window.localStorage.clear());
 
-/** Opens a page and waits until it is complete. */
 async function open(options?: RenderShopperOptions) {
   const opened = renderShopper('/nowhere', undefined, options);
   await screen.findByRole('heading', { level: 1 });

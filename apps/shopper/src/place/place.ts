@@ -26,7 +26,6 @@ export function readPlace(text: string | null): Place | null {
   return country === undefined || currency === undefined ? null : { country, currency };
 }
 
-/** Formats a place: "DE EUR". */
 export function writePlace({ country, currency }: Place): string {
   return `${country} ${currency}`;
 }

@@ -24,7 +24,7 @@ export interface ChosenPlace {
   readonly choose: (place: Place) => void;
 }
 
-/** A server-rendered page starts with the place it was rendered for, then switches to the device's. */
+/** Starts with the place the page was rendered for, then switches to the device's. Throws outside a PlaceProvider. */
 export function usePlace(): ChosenPlace {
   const store = useContext(PlaceContext);
   if (store === null) throw new Error('usePlace must be used inside PlaceProvider');

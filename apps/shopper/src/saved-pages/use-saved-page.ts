@@ -17,7 +17,6 @@ export interface PageAnswers {
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-/** A page with older responses, shown while offline. */
 export interface SavedPage {
   /** When its oldest response arrived (ISO 8601). */
   readonly asOf: string;

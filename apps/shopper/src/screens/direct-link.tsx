@@ -6,7 +6,6 @@ import { useBeginSearch } from '../begin-search';
 import { useMessages } from '../messages/use-messages';
 import { invalidLinkPath } from '../route-paths';
 
-/** The link in the page's address, valid or not. */
 export interface DirectLinkProps {
   readonly direct: Exclude<ReadDirectLink, { readonly kind: 'none' }>;
 }

@@ -19,7 +19,6 @@ export async function cacheShell(): Promise<void> {
   );
 }
 
-/** Deletes the caches of other builds and page formats. */
 export async function removeOlderCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !currentCaches.includes(name)).map((name) => caches.delete(name)));

@@ -99,7 +99,6 @@ export function withChoices(choices: BrowseChoices, changes: Partial<BrowseChoic
   return { ...choices, pages: 1, ...changes };
 }
 
-/** Whether any filter is set besides words and category. */
 export function isNarrowed({ brands, shops, conditions: some, isInStock, price }: BrowseChoices): boolean {
   return brands.length + shops.length + some.length > 0 || isInStock || price !== null;
 }

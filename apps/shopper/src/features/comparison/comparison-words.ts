@@ -67,7 +67,6 @@ export function versionName(
   return name(label, offers[0]?.match.difference);
 }
 
-/** Whether anything was found besides the pasted offer. */
 export function hasAlternatives({ ranked, unranked }: OffersState): boolean {
   return [...ranked, ...unranked].some(({ match }) => match.level !== 'pasted');
 }

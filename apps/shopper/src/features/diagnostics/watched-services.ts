@@ -1,6 +1,5 @@
 import type { KeyValueStore, TrackingServices } from '@pricehunt/tracking-client';
 
-/** One effect of tracking, as text. */
 export interface WatchedStep {
   readonly kind: 'call' | 'answer' | 'push' | 'stored' | 'console' | 'outcome';
   readonly text: string;

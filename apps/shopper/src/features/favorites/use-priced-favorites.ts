@@ -5,7 +5,6 @@ import type { PricedFavorite } from './favorite-order';
 import { useLocalPrices } from '../../local-prices';
 import { useTodaysPrices } from './use-todays-prices';
 
-/** A favourite with its current price. */
 export type TodaysFavorite = ShownFavorite &
   PricedFavorite & {
     /** Today's price minus the saved one; null when they can't be compared. */

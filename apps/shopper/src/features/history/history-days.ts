@@ -3,7 +3,6 @@ import { slugOf } from '@pricehunt/product-links';
 import { slugOfWords } from '../../begin-search';
 import { directLinkPath, productPath, searchResultsPath } from '../../route-paths';
 
-/** The entries of one day in the device's calendar. */
 export interface HistoryDay {
   readonly at: Date;
   readonly entries: readonly HistoryEntry[];

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 /** In milliseconds, how long a removal can be undone. */
 const removalDelayMs = 5_000;
 
-/** Hidden items that will be deleted in a moment. */
 export interface DeferredRemoval {
   readonly isRemoved: (id: string) => boolean;
   /** Hides an item and deletes it a moment later; returns a function that undoes it. */

@@ -107,7 +107,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** An API that returns what it received. */
 const echo: RequestListener = (request, response) => {
   void bodyOf(request).then((body) => {
     const { method, url, headers } = request;
@@ -382,7 +381,6 @@ describe('rendered pages', () => {
     expect(logged).toContain('no such component');
   });
 
-  /** The renderer's input for this request. */
   async function askedFor(request: InjectOptions, options: Partial<PageServerOptions> = {}) {
     const asked: PageRequest[] = [];
     const renderer = rendererOf((each) => {

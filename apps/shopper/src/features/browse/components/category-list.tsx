@@ -9,7 +9,6 @@ const columns = 'grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4';
 
 const categoriesShown = 12;
 
-/** The largest leaf categories with their product counts. */
 export function CategoryList() {
   const { data, isError, refetch } = useCategories();
   const { actions, landing } = useMessages();

@@ -16,7 +16,6 @@ export interface FacetPanelProps {
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-/** The filters, each option with its product count. */
 export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
   const { filters } = useMessages().browse;
   const inStock = facets.availability.find(({ value }) => value === 'in_stock')?.count ?? 0;

@@ -30,7 +30,6 @@ function browsedProducts({ openApi }: ShopperServices, choices: BrowseChoices, p
 
 const firstPage: string | null = null;
 
-/** A catalog view as far as it has loaded. */
 export interface BrowsedView {
   /** Null until the first response. */
   readonly found: FoundProducts | null;

@@ -118,7 +118,6 @@ function ChoicesByWords({
   );
 }
 
-/** Whether there is a price to track. */
 function isWatchable({ product, offers }: Comparison): boolean {
   return product !== null && offers.ranked.length + offers.unranked.length > 0;
 }

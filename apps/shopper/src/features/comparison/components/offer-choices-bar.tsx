@@ -75,7 +75,6 @@ interface SmallSelectProps {
   readonly children: ReactNode;
 }
 
-/** A native select that looks like a chip. */
 function SmallSelect({ label, value, onChange, children }: SmallSelectProps) {
   const id = useId();
   return (

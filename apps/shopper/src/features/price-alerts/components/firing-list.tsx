@@ -5,7 +5,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 import { useFirings } from '../requests/alert-queries';
 
-/** Sent alerts, latest first. */
 export function FiringList() {
   const { firings: words } = useMessages().priceAlerts;
   const locale = useDisplayLocale();

@@ -4,7 +4,6 @@ import type { WatchPriceProps } from './watch-price';
 
 const WatchPrice = lazy(async () => ({ default: (await import('./watch-price')).WatchPrice }));
 
-/** Loads the price tracking of a results page. */
 export function WatchPlace(props: WatchPriceProps) {
   const room = <div aria-hidden="true" className="h-24" />;
   return (

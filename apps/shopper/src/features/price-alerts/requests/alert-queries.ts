@@ -45,7 +45,6 @@ export function useAlerts(productId: string | null) {
   });
 }
 
-/** Loads the sent alerts page by page, latest first. */
 export function useFirings() {
   const { openApi } = useShopperServices();
   const accountId = useAccountId();

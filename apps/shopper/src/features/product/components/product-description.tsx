@@ -13,7 +13,6 @@ export interface ProductDescriptionProps {
   readonly offers: readonly PricedOffer[];
 }
 
-/** The metadata for search engines and shared links. */
 export function ProductDescription({ product, offers }: ProductDescriptionProps) {
   const { siteOrigin } = useShopperServices();
   const locale = useDisplayLocale();

@@ -27,7 +27,6 @@ export interface ProductHeadProps {
   readonly PriceWatch: PriceWatch;
 }
 
-/** Pictures, name, best price with its verdict, and facts. */
 export function ProductHead({
   product,
   offers,

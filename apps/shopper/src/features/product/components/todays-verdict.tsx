@@ -31,7 +31,6 @@ export function TodaysVerdict({ productId }: { readonly productId: string }) {
   );
 }
 
-/** The verdict in two words; renders nothing without one. */
 export function VerdictChip({ verdict: { verdict } }: { readonly verdict: DealVerdictView }) {
   const { chips } = useMessages().product.history;
   if (verdict === 'not-enough-data') return null;
