@@ -6,7 +6,6 @@ export interface IssueListProps {
   readonly issues: readonly FeedIssueView[];
 }
 
-/** Issues with their place, value and remedy. */
 export function IssueList({ issues }: IssueListProps) {
   return (
     <ul className="divide-y divide-line">

@@ -3,7 +3,6 @@ import { Outlet } from 'react-router-dom';
 import { useMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
 
-/** The frame around the signed-out screens. */
 export function MerchantFrame() {
   const { frame } = useMessages();
   return (

@@ -7,7 +7,6 @@ export interface ProblemWordsProps {
   readonly sentence: string;
 }
 
-/** The reasons for a failure in the user's language. */
 export function ProblemWords({ reasons, sentence }: ProblemWordsProps) {
   const { problems } = useMessages();
   return reasons.length === 0 ? sentence : reasons.map(problems.sentence).join(' ');

@@ -11,7 +11,6 @@ import type { LanguagePack } from './messages/language-pack';
 import { createRoutes } from './router';
 import { Site } from './site';
 
-/** A signed-in owner with a verified address. */
 export const owner: BusinessAccount = {
   id: 'b1',
   accountId: 'a1',

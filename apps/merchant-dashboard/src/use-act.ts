@@ -4,7 +4,6 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useBusiness } from './business/use-business';
 import { useMerchantServices } from './merchant-services';
 
-/** What happens after the mutation succeeds. */
 export interface ActOptions<Given, Answer> {
   /** The areas to refetch: the third part of their query keys. */
   readonly renews: readonly string[];

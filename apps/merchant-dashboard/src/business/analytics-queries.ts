@@ -63,7 +63,6 @@ export function funnelQuery(
   });
 }
 
-/** The merchant's price positions, page by page. */
 export function pricesQuery(
   openApi: OpenApi,
   businessId: string,

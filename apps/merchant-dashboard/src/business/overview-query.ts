@@ -36,5 +36,4 @@ export function pricePositionQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** How often the open home screen refreshes. */
 const overviewIntervalMs = 60_000;

@@ -6,7 +6,6 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { useRefusal } from '@pricehunt/account-forms';
 
-/** Sends the verification e-mail again. */
 export function ResendVerification() {
   const { setUp: words } = useMessages().dashboard;
   const { openApi } = useMerchantServices();

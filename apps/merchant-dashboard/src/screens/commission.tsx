@@ -9,7 +9,6 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths, statementPath } from '../route-paths';
 
-/** The commission statements by month and currency. */
 export function Commission() {
   const { commission: words } = useMessages();
   const { id } = useBusiness();

@@ -85,7 +85,6 @@ function CatalogStep() {
   );
 }
 
-/** Links to the previous and next step. */
 function Way({ step, isDone }: { readonly step: WizardStep; readonly isDone: boolean }) {
   const { integrate: words } = useMessages();
   const place = wizardSteps.indexOf(step);

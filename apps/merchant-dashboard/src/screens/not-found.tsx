@@ -3,7 +3,6 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** Shown for an unknown path. */
 export function NotFound() {
   const { frame } = useMessages();
   return (

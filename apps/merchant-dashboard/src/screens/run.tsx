@@ -14,7 +14,6 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { sourcePath } from '../route-paths';
 
-/** One import: preview or result, issues and downloads. */
 export function Run() {
   const { feeds, feedColumns } = useMessages();
   const { run: words } = feeds;

@@ -20,7 +20,6 @@ import { useMessages } from '../messages/use-messages';
 import { routePaths, runPath } from '../route-paths';
 import { useAct } from '../use-act';
 
-/** One catalog source: imports, settings and deletion. */
 export function Source() {
   const { feeds: words, feedColumns } = useMessages();
   const { id } = useBusiness();

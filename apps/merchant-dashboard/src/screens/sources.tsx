@@ -5,7 +5,6 @@ import { AddSource } from '../features/feeds/components/add-source';
 import { SourceList } from '../features/feeds/components/source-list';
 import { useMessages } from '../messages/use-messages';
 
-/** The catalog sources, with a form to add one. */
 export function Sources() {
   const { feeds: words } = useMessages();
   const navigate = useNavigate();

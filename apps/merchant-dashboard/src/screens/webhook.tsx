@@ -15,7 +15,6 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** One webhook: actions, settings and deliveries. */
 export function Webhook() {
   const { frame, webhooks: words } = useMessages();
   const { id } = useBusiness();

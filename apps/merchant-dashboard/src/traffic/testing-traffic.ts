@@ -1,7 +1,6 @@
 import type { TrafficPoint, TrafficTotals } from '@pricehunt/api-contract';
 import type { Overview } from '../business/overview-query';
 
-/** Counts for tests; zero unless given. */
 export function buildTotals(changes: Partial<TrafficTotals> = {}): TrafficTotals {
   return {
     impressions: 0,

@@ -2,7 +2,6 @@ import type { Money } from '@pricehunt/offers';
 import { formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 
-/** Formats money: exactly, or short for an axis. */
 export function useMoneyWords(): {
   readonly written: (money: Money) => string;
   /** Compact, without minor units. */

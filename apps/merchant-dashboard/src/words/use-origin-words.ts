@@ -2,7 +2,6 @@ import type { ActivityEntry } from '@pricehunt/api-contract';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 
-/** Names sources, devices and countries. */
 export function useOriginWords(): {
   /** The name of a known source, or the source itself; "Unknown" for null. */
   readonly sourceName: (source: string | null) => string;

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** How far down the page counts as reading, in pixels. */
 const readingFromPx = 160;
 
-/** Whether the page is scrolled away from its top. */
 export function useIsScrolled(): boolean {
   return useSyncExternalStore(listen, () => window.scrollY > readingFromPx);
 }

@@ -26,7 +26,6 @@ export interface SettingsDraft {
   readonly discountCodes: string;
 }
 
-/** A field with an invalid value. */
 type DraftProblem =
   | 'windowDays'
   | 'clickParameter'
@@ -37,7 +36,6 @@ type DraftProblem =
   | `rules.${number}.name`
   | `rules.${number}.value`;
 
-/** Valid settings, or the invalid fields. */
 export type ReadDraft =
   | { readonly kind: 'settings'; readonly settings: SettingsBody }
   | { readonly kind: 'problems'; readonly problems: readonly DraftProblem[] };

@@ -7,7 +7,6 @@ type CheckedProduct = Pick<MerchantProduct, 'id' | 'checkedAt'>;
 const askAgainMs = 1_000;
 const asksMax = 90;
 
-/** Queued page checks without a result. */
 export interface AwaitedChecks {
   /** Starts polling for the results of these products. */
   readonly awaitChecks: (ids: readonly string[]) => void;

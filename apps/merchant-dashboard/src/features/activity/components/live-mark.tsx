@@ -31,7 +31,6 @@ const dots = {
   paused: 'bg-line-strong',
 } as const;
 
-/** Warns when the live connection is interrupted. */
 export function BrokenStream({ state }: Pick<LiveMarkProps, 'state'>) {
   const { activity: words } = useMessages();
   if (state !== 'reconnecting') return null;
@@ -43,7 +42,6 @@ export interface HeldBackProps {
   readonly onShow: () => void;
 }
 
-/** A sticky button that shows new entries. */
 export function HeldBack({ count, onShow }: HeldBackProps) {
   const { activity: words } = useMessages();
   const figure = useFigures();

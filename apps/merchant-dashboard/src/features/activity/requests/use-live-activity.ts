@@ -8,7 +8,6 @@ import type { LiveEntries } from '../live-entries';
 
 type LiveState = 'connecting' | 'live' | 'reconnecting';
 
-/** How long to wait before reopening a closed stream. */
 export const reopenAfterMs = 5_000;
 
 export interface LiveActivity {

@@ -21,7 +21,6 @@ import type { PriceCompetitiveness } from '../../../business/analytics-queries';
 import { PriceTable } from '../../../business/price-table';
 import { MoreButton } from '../../../more-button';
 
-/** Price position: figures, distribution and a table of products. */
 export function PricesView() {
   const { prices: words, gaps } = useMessages().analytics;
   const { id } = useBusiness();

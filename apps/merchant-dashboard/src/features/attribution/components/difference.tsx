@@ -10,7 +10,6 @@ export interface DifferenceProps {
   readonly currency: string;
 }
 
-/** A signed difference in a neutral colour. */
 export function Difference({ measure, value, currency }: DifferenceProps) {
   const { attribution: words } = useMessages();
   const { written } = useMoneyWords();

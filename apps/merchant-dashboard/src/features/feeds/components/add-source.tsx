@@ -11,7 +11,6 @@ export interface AddSourceProps {
   readonly onAdded: (path: string) => void;
 }
 
-/** Chooses a source type and shows its form. */
 export function AddSource({ onAdded }: AddSourceProps) {
   const { feeds: words } = useMessages();
   const [kind, setKind] = useState<(typeof kinds)[number]>('shopify');

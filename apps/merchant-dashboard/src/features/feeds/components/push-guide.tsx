@@ -5,7 +5,6 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 
-/** How to send products with an API key. */
 export function PushGuide() {
   const { api: words } = useMessages().feeds;
   const { siteOrigin } = useMerchantServices();

@@ -14,7 +14,6 @@ export interface RunSummaryProps {
   readonly feed: Feed | null;
 }
 
-/** The progress, preview, decision or result of an import. */
 export function RunSummary({ run, feed }: RunSummaryProps) {
   const { run: words } = useMessages().feeds;
   const { preview, state } = run;

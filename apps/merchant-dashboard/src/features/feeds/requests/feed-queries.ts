@@ -16,7 +16,6 @@ import type { MerchantServices } from '../../../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];
 
-/** How often a running import is polled. */
 const progressMs = 1_000;
 const firstPage = '';
 
@@ -112,7 +111,6 @@ export function runIssuesQuery(
   });
 }
 
-/** All sources, polled while one is importing. */
 export function allFeedsQuery(openApi: OpenApi, businessId: string) {
   return {
     ...feedsQuery(openApi, businessId),

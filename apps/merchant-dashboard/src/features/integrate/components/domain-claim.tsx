@@ -16,7 +16,6 @@ type Way = (typeof domainProofMethods)[number];
 
 const tones = { pending: 'warn', verified: 'good', failed: 'danger', lost: 'danger' } as const;
 
-/** One domain: its state, verification and removal. */
 export function DomainClaim({ claim }: { readonly claim: StoreDomain }) {
   const { domain: words } = useMessages().integrate;
   const { day, moment } = useMoments();

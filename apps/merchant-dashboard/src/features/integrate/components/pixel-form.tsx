@@ -21,7 +21,6 @@ interface Typed {
   readonly isConsentRequired: boolean;
 }
 
-/** Sets up the tracking script and shows its snippet. */
 export function PixelForm({ pixel }: PixelFormProps) {
   const { kinds, pixel: words } = useMessages().integrate.orders;
   const { storeDomain } = useBusiness();

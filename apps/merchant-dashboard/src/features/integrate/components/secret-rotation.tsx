@@ -9,7 +9,6 @@ import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 const secretLengthMin = 16;
 
-/** Changes the webhook signing secret of a store. */
 export function SecretRotation({ sourceId }: { readonly sourceId: string }) {
   const { shopify: words } = useMessages().integrate.orders;
   const disabledReason = useDisabledReason('integrations.edit');

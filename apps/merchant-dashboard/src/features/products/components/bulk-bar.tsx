@@ -10,7 +10,6 @@ import { useAct } from '../../../use-act';
 import type { AwaitedChecks } from '../use-awaited-checks';
 import type { SelectedProducts } from '../use-selected-products';
 
-/** A sticky bar with actions for the selected products. */
 export function BulkBar({
   chosen,
   awaited,

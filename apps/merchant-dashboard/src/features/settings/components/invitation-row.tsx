@@ -14,7 +14,6 @@ export interface InvitationRowProps {
   readonly mayEdit: boolean;
 }
 
-/** A pending invitation that owners can withdraw. */
 export function InvitationRow({ invitation, mayEdit }: InvitationRowProps) {
   const { settings } = useMessages();
   const { team: words } = settings;

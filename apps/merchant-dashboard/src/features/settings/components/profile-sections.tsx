@@ -14,7 +14,6 @@ import { EmailChange } from './email-change';
 import { ProfileForm } from './profile-form';
 import { Section } from '../../../page-section';
 
-/** Business, account, language and appearance. */
 export function ProfileSections() {
   const { settings } = useMessages();
   const { profile: words } = settings;

@@ -21,7 +21,6 @@ import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
 import { shippingRulesQuery } from '../requests/account-queries';
 
-/** The shipping rules of each verified store. */
 export function ShippingView() {
   const { shipping: words } = useMessages().settings;
   const { id } = useBusiness();

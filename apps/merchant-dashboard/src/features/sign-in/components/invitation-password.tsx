@@ -12,7 +12,6 @@ export interface InvitationPasswordProps {
   readonly onChosen: (password: string) => void;
 }
 
-/** Chooses the password of an invited account. */
 export function InvitationPassword({ email, isBusy, failure, onChosen }: InvitationPasswordProps) {
   const { signIn: words } = useMessages();
   const refusalOf = useRefusal();

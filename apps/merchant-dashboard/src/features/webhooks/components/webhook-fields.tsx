@@ -14,7 +14,6 @@ export interface WebhookFieldsProps {
   readonly form: UseFormReturn<TypedWebhook>;
 }
 
-/** The endpoint URL and events of a webhook. */
 export function WebhookFields({ form: { register, formState } }: WebhookFieldsProps) {
   const { webhooks: words } = useMessages();
   const eventsId = useId();

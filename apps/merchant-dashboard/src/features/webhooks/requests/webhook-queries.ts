@@ -6,7 +6,6 @@ import type { MerchantServices } from '../../../merchant-services';
 type OpenApi = MerchantServices['openApi'];
 
 const firstPage = '';
-/** How often pending deliveries are polled. */
 const waitingMs = 2_000;
 
 export type DeliveryFilters = Omit<z.output<typeof listWebhookDeliveries.query>, 'cursor'>;
