@@ -162,7 +162,6 @@ export const setSourceKey = defineEndpoint({
   errors: [...adminErrors, 'source.not-found', 'source.key-not-taken'],
 });
 
-/** The result of testing keys with a live request. */
 const keyTestOutcomes = [
   'accepted',
   'missing',

@@ -316,7 +316,6 @@ export const getCategory = defineEndpoint({
   errors: ['category.not-found'],
 });
 
-/** The largest categories with a product image each. */
 export const listCategoryTiles = defineEndpoint({
   name: 'listCategoryTiles',
   method: 'GET',

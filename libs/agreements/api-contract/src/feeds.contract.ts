@@ -5,7 +5,6 @@ import { problemReasonSchema } from './problem-reason';
 
 /** Fetched from a URL, uploaded, a Shopify store (public list or Admin API), or API requests. */
 const feedKinds = ['link', 'upload', 'shopify', 'shopify-admin', 'api'] as const;
-/** How often a feed is imported automatically. */
 export const feedSchedules = ['manual', 'hourly', 'six-hourly', 'daily'] as const;
 /** unchanged: the file had nothing new. */
 export const feedImportStates = [

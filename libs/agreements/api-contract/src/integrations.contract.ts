@@ -4,7 +4,6 @@ import { feedSchema, feedScheduleSchema } from './feeds.contract';
 import { instantSchema } from './offers.schema';
 import { problemReasonSchema } from './problem-reason';
 
-/** Ways to verify a store domain. */
 export const domainProofMethods = ['meta-tag', 'dns', 'file'] as const;
 
 /** pending: not verified yet. failed: verification not found. lost: verified by another business later. */

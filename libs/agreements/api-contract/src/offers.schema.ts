@@ -52,7 +52,6 @@ export const shippingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not-shipped') }),
 ]);
 
-/** Where shipping costs come from. */
 const shippingOriginSchema = z.enum([...shippingOrigins, 'feed']);
 
 /** Unknown values are left out. */
@@ -75,7 +74,6 @@ export const conditionClassSchema = z.enum(conditionClasses);
 /** "not-shipped": no shop ships there. */
 export const priceKindSchema = z.enum(['delivered', 'item-only', 'not-shipped']);
 
-/** What a listed price includes. */
 export const statedTotalSchema = z.object({
   kind: priceKindSchema,
   tax: priceTaxSchema,
@@ -125,7 +123,6 @@ export const productSchema = z.object({
 });
 export type ProductView = z.infer<typeof productSchema>;
 
-/** The target, its offer and our signature of both. */
 export const outboundSchema = z.object({ to: z.string(), offer: z.string(), signature: z.string() });
 export type Outbound = z.infer<typeof outboundSchema>;
 

@@ -89,7 +89,6 @@ const policyConditionSchema = z.object({
 });
 export type PolicyCondition = z.infer<typeof policyConditionSchema>;
 
-/** The shop's policy when it was last read. */
 const publishedPolicySchema = z.object({
   /** Empty if its pages publish none. */
   conditions: z.array(policyConditionSchema),

@@ -116,7 +116,6 @@ export const favoriteSchema = z
   );
 export type Favorite = z.infer<typeof favoriteSchema>;
 
-/** A favourite with its current price. */
 export const favoriteViewSchema = z.object({
   key: z.string(),
   productId: z.nullable(z.string()),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema } from './offers.schema';
 
-/** An admin's read-only view of a business's dashboard. */
 export const viewingSchema = z.object({
   businessId: z.string(),
   businessName: z.string(),
