@@ -1,6 +1,5 @@
 import { readParameters, readWebUrl } from '@pricehunt/product-links';
 
-/** Parameters that ad networks add to URLs. */
 export const paidClickParameters = [
   ...['gclid', 'gbraid', 'wbraid', 'gclsrc', 'gad_source', 'gad_campaignid', 'dclid', 'msclkid'],
   ...['fbclid', 'fb_action_ids', 'twclid', 'ttclid', 'li_fat_id', 'rdclid', 'rdt_cid'],
