@@ -6,7 +6,6 @@ export interface GivenValue {
   readonly text: string;
 }
 
-/** A row by attribute before validation. */
 export interface FeedRecord {
   readonly kind: 'record';
   readonly row: number;

@@ -1,4 +1,3 @@
-/** Removes HTML tags and decodes entities. */
 export function plainText(text: string): string {
   let plain = text;
   for (let pass = 0; pass < passesMax && plain.includes('&') && entity.test(plain); pass += 1) {
@@ -9,7 +8,6 @@ export function plainText(text: string): string {
   return onOneLine(plain.includes('<') ? withoutTags(plain) : plain);
 }
 
-/** Collapses whitespace. */
 export function onOneLine(text: string): string {
   const trimmed = text.trim();
   return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
