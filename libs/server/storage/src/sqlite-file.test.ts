@@ -221,40 +221,66 @@ describe('the storage in a SQLite file', () => {
     expect(groups.map(({ days }) => days.map(({ low }) => low.amountMinor))).toEqual([[900]]);
   });
 
-  it('counts vouched-for offers of listings from an earlier version by their sources', () => {
+  it('counts only vouched-for offers of a catalog from a version that counted unvouched pages', async () => {
+    const current = await openStorage(`sqlite:${join(place.folder, 'current')}`);
+    const priced = await current.settings.findSetting('product-prices');
+    const taxonomy = await current.settings.findSetting('taxonomy-version');
+    await current.close();
     const all = readMigrations(migrations, 'sqlite');
     const added = all.findIndex(({ statements }) =>
       statements.some((statement) => statement.includes('vouched_offer_count')),
     );
     const connection = new BetterSqlite3(place.file);
-    for (const statement of all.slice(0, added).flatMap(({ statements }) => statements)) {
-      connection.exec(statement);
+    connection.exec(migrationsTable);
+    for (const { madeAt, statements } of all.slice(0, added)) {
+      for (const statement of statements) connection.exec(statement);
+      connection.prepare('INSERT INTO storage_migrations VALUES (?, ?)').run(madeAt, '2026-11-01');
     }
+    const setting = connection.prepare('INSERT INTO settings VALUES (?, ?)');
+    setting.run('taxonomy-version', JSON.stringify(taxonomy));
+    setting.run('product-prices', JSON.stringify({ ...Object(priced), reckoning: 3 }));
     connection.exec(`
-      INSERT INTO products (id, title, gtins, attributes, first_seen_at)
-      SELECT value, 'Lamp', '[]', '{}', '2026-11-01' FROM json_each('["bare", "both", "strange"]');
+      INSERT INTO products (number, id, title, brand, brand_key, category_slug, gtins, attributes, first_seen_at)
+      SELECT key + 1, value, 'Lamp', value, value, 'lamps', '[]', '{}', '2026-11-01'
+      FROM json_each('["bare", "both", "counted", "negative"]');
       INSERT INTO offers (id, product_id, source, retailer_domain, retailer_name, title, gtins, attributes, link, link_key,
         price_minor, currency, shipping_kind, availability, condition, checked_at)
       SELECT column1, column2, column3, 'shop.de', 'Shop', 'Lamp', '[]', '{}', 'https://shop.de/' || column1, column1,
         100, 'EUR', 'free', 'in_stock', 'new', '2026-11-02T08:00:00.000Z'
-      FROM (VALUES ('a', 'both', 'catalog'), ('b', 'both', 'watched-page'), ('c', 'strange', 'watched-page'));
-      INSERT INTO product_listings (number, product_id, offer_count, in_stock, condition_bits, first_seen_at, drop_basis_points)
-      VALUES (1, 'bare', 0, 0, 0, '2026-11-01', 0), (2, 'both', 2, 1, 1, '2026-11-01', 0), (3, 'strange', -1, 1, 1, '2026-11-01', 0);
+      FROM (VALUES ('a', 'both', 'catalog'), ('b', 'both', 'watched-page'), ('c', 'counted', 'watched-page'),
+        ('d', 'negative', 'watched-page'));
+      INSERT INTO product_listings (number, product_id, category_slug, brand_key, offer_count, in_stock, condition_bits,
+        first_seen_at, drop_basis_points)
+      SELECT number, id, category_slug, brand_key, column2, 1, 1, first_seen_at, 0
+      FROM (VALUES ('bare', 0), ('both', 2), ('counted', 1), ('negative', -1)) JOIN products ON id = column1;
+      INSERT INTO catalog_counts (kind, key, name, count) VALUES ('offered-category', 'lamps', 'Lamps', 2),
+        ('offered-brand', 'both', '', 1), ('offered-brand', 'counted', '', 1);
     `);
-
-    for (const statement of all.slice(added).flatMap(({ statements }) => statements)) {
-      connection.exec(statement);
-    }
-
-    const counts = connection
-      .prepare('SELECT product_id, offer_count, vouched_offer_count FROM product_listings ORDER BY number')
-      .raw()
-      .all();
     connection.close();
+
+    await (await openStorage(`sqlite:${place.file}`)).close();
+
+    const upgraded = new BetterSqlite3(place.file);
+    const rows = (query: string) => upgraded.prepare(query).raw().all();
+    const listings = rows(
+      'SELECT product_id, offer_count, vouched_offer_count FROM product_listings ORDER BY number',
+    );
+    const counts = rows(
+      "SELECT kind, key, count FROM catalog_counts WHERE key IN ('lamps', 'both', 'counted') ORDER BY kind, key",
+    );
+    upgraded.close();
+    expect(listings).toEqual([
+      ...[
+        ['bare', 0, 0],
+        ['both', 2, 1],
+        ['counted', 1, 0],
+        ['negative', 1, 0],
+      ],
+    ]);
     expect(counts).toEqual([
-      ['bare', 0, 0],
-      ['both', 2, 1],
-      ['strange', 1, 0],
+      ['offered-brand', 'both', 1],
+      ['offered-brand', 'counted', 0],
+      ['offered-category', 'lamps', 1],
     ]);
   });
 });

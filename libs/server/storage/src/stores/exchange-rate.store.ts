@@ -36,7 +36,7 @@ export function createExchangeRateStore(session: Session): ExchangeRateStore {
 }
 
 /** Increase this when the calculation changes: an upgrade then recalculates all prices. */
-const reckoning = 3;
+const reckoning = 4;
 /** The rates and version that all product prices were calculated with. */
 const pricedAtKey = 'product-prices';
 const productsAtOnce = 500;
