@@ -48,17 +48,18 @@ function rendering() {
     await browser.stop();
   });
 
-  /** The loopback shop is the only allowed host. */
+  /** The loopback shop is the only allowed host, unless others are given. */
   async function shopOf(
     open: Parameters<typeof serveShop>[0],
     limits: Partial<RenderLimits> = {},
+    alsoAllowed: readonly string[] = [],
   ): Promise<
     ServedShop &
       Pick<ReturnType<typeof openPageRenderer>, 'render'> & { safeFetch: ReturnType<typeof createSafeFetch> }
   > {
     const shop = await serveShop(open);
     const safeFetch = createSafeFetch({
-      ...{ userAgent: 'PriceHunt-test/1.0', allow: [shop.address], respectRobots: false },
+      ...{ userAgent: 'PriceHunt-test/1.0', allow: [shop.address, ...alsoAllowed], respectRobots: false },
       resolver: async () => [{ address: '127.0.0.1', family: 4 }],
     });
     const renderer = openPageRenderer({
@@ -167,6 +168,37 @@ function rendering() {
 
     expect(await render(`${origin}/`)).toEqual({ kind: 'refused', reason: 'port' });
     expect(canary.heard).toEqual([]);
+  });
+
+  it('reaches no other private host that the operator allows, whatever its scripts try', async () => {
+    const inner = await serveShop(() => () => ({
+      ...{ status: 200, headers: { 'content-type': 'text/html', 'access-control-allow-origin': '*' } },
+      body: 'The secret',
+    }));
+    opened.push(() => inner.stop());
+    const { origin, render } = await shopOf(
+      pages({
+        '/': `<p id="report"></p><script src="${inner.origin}/app.js"></script><script>
+          const read = (link) => fetch(link).then((found) => found.text()).catch(() => 'refused');
+          Promise.all(['/data', '/leads', '${inner.origin}/'].map(read)).then((texts) => {
+            document.getElementById('report').textContent = texts.join(', ');
+            location.href = '/leads';
+          });
+        </script>`,
+        '/data': 'Own data',
+        '/leads': `to ${inner.origin}/`,
+      }),
+      { scriptsMs: 3_000 },
+      [inner.address],
+    );
+
+    const page = await render(`${origin}/`);
+
+    expect(page).toMatchObject({ kind: 'ok', finalLink: `${origin}/` });
+    expect(page.kind === 'ok' && /<p id="report">([^<]*)/.exec(page.text())?.[1]).toBe(
+      'Own data, refused, refused',
+    );
+    expect(inner.requestCount()).toBe(0);
   });
 
   it('follows navigation to another page of the shop', async () => {

@@ -97,7 +97,8 @@ export function createPageRequests({
   async function fetchedWithin(link: string, accept: 'html' | 'any'): Promise<FetchOutcome | null> {
     if (requests >= limits.requestsMax || bytes >= limits.bytesMax) return null;
     requests += 1;
-    const fetched = await safeFetch.fetch(link, { accept, signal });
+    // Scripts can read responses and pass them on, so other private hosts that the operator allows stay out of reach.
+    const fetched = await safeFetch.fetch(link, { accept, signal, onBehalfOf: first.finalLink });
     if (fetched.kind === 'ok') bytes += fetched.body.byteLength;
     return fetched;
   }

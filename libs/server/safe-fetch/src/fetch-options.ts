@@ -67,6 +67,8 @@ export interface FetchRequest {
   readonly totalMs?: number;
   /** False only for an API or feed whose owner requested the fetch, because robots.txt is for crawlers. */
   readonly respectRobots?: boolean;
+  /** The page that requests this: of the listed private destinations, only its own host and port are allowed then. */
+  readonly onBehalfOf?: string;
   /** Returns the body of an error response as `explanation`. */
   readonly wantsExplanation?: boolean;
 }

@@ -13,6 +13,8 @@ export interface FirstHop {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | null;
+  /** The only listed destination to allow; undefined for all of them. */
+  readonly listedOnly?: string | undefined;
 }
 
 /** With an unread body. `leave` releases the host's slot. */
@@ -43,6 +45,8 @@ export async function followLink(
   for (let redirects = 0; redirects <= services.redirectsMax; redirects += 1) {
     const judged = judgeLink(hop.link, services.rules);
     if (judged.kind === 'refused') throw refusal(judged.reason);
+    const { listedOnly = judged.hostAndPort } = hop;
+    if (judged.isListed && judged.hostAndPort !== listedOnly) throw refusal('address');
     const leave = await takeTurn(services.gate, judged.hostAndPort, deadline);
     try {
       await askRobots(services.robots, judged.url, deadline);
@@ -120,7 +124,7 @@ function nextHop(
     : headersForOtherOrigin(hop.headers, services.headerNames);
   if (keepsBody) return { ...hop, link: target.href, headers };
   delete headers['content-type'];
-  return { link: target.href, method: 'GET', headers, body: null };
+  return { ...hop, link: target.href, method: 'GET', headers, body: null };
 }
 
 function withoutFragment(url: URL): URL {

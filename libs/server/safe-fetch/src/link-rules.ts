@@ -29,7 +29,7 @@ export function judgeLink(link: string, rules: DestinationRules): JudgedLink {
 }
 
 /** In lower case, without trailing dots, with the default port. */
-function hostAndPortOf(url: URL): string {
+export function hostAndPortOf(url: URL): string {
   return `${withoutFinalDots(url.hostname)}:${portOf(url)}`;
 }
 

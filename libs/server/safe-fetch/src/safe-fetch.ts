@@ -16,6 +16,7 @@ import { FetchProblem, errorOutcome } from './fetch-outcome';
 import type { FollowServices, ReachedAnswer } from './follow-link';
 import { followLink } from './follow-link';
 import { createGuardedTransport } from './guarded-transport';
+import { hostAndPortOf } from './link-rules';
 import { mediaTypeOf, pageText } from './page-text';
 import { createPolitenessGate } from './politeness-gate';
 import { requestHeaders } from './request-headers';
@@ -161,7 +162,9 @@ export function createSafeFetchOver(transport: Transport, options: SafeFetchOpti
     });
     const obeys = request.respectRobots ?? options.respectRobots;
     const services = { ...direct, gate, robots: obeys ? robots : null };
-    return followLink(services, { link, method: request.method ?? 'GET', headers, body }, deadline);
+    const { method = 'GET', onBehalfOf } = request;
+    const listedOnly = onBehalfOf === undefined ? undefined : hostAndPortOf(new URL(onBehalfOf));
+    return followLink(services, { link, method, headers, body, listedOnly }, deadline);
   }
 
   /** Fetched within the page's slot, with its own timeout that callers share. */
