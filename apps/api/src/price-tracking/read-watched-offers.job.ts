@@ -3,6 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import PQueue from 'p-queue';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
+import { createShopFetch } from '../shop-fetch';
 import { storeReading } from './store-reading';
 import type { StoringServices } from './store-reading';
 import { readWatchedOffer } from './read-watched-offer';
@@ -18,11 +19,14 @@ const hostPaceMs = 5_000;
 const readingsOfOneClaim = 40;
 const readingsAtOnce = 8;
 
-type ReadingServices = StoringServices & SourceServices & Pick<Services, 'safeFetch' | 'readPage' | 'report'>;
+type ReadingServices = StoringServices &
+  SourceServices &
+  Pick<Services, 'safeFetch' | 'renderPage' | 'readPage' | 'report'>;
 
 /** Continues until nothing is due. A dead worker's offers are due again when their lease ends. */
 export function handleReadWatchedOffers(services: ReadingServices): JobHandler {
   const { storage, liveSettings, now } = services;
+  const reading = { ...services, safeFetch: createShopFetch(services) };
   return handleJob(readWatchedOffers, async (_payload, { signal, prolong }) => {
     while (liveSettings.isOn('outside-sources')) {
       signal.throwIfAborted();
@@ -42,7 +46,7 @@ export function handleReadWatchedOffers(services: ReadingServices): JobHandler {
         claimed.map((each) => async () => {
           signal.throwIfAborted();
           try {
-            await storeReading(services, each, await readWatchedOffer(services, each, { known, signal }));
+            await storeReading(services, each, await readWatchedOffer(reading, each, { known, signal }));
           } catch (failure) {
             // A failed recheck is due again when its lease ends, and delays no other.
             signal.throwIfAborted();

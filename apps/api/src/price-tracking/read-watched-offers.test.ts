@@ -237,6 +237,37 @@ describe('a watched offer', () => {
     expect((await stored(offer))?.availability).toBe('in_stock');
   });
 
+  it('is read in the browser if its shop needs one, and is unreachable without one', async () => {
+    const offer = await offerAt('shop.example', () => 10_000);
+    await opened.services.storage.offerShops.saveShops([
+      {
+        ...{ domain: 'shop.example', name: 'Shop', platform: 'generic', software: 'generic', apiBase: null },
+        ...{ origin: 'https://shop.example', currency: 'EUR', country: null, taxMode: 'unknown' },
+        ...{
+          taxPercent: null,
+          searchTemplate: null,
+          needsBrowser: true,
+          decimals: null,
+          checkResult: 'found',
+        },
+        ...{ addedAt: new Date(nowMs).toISOString(), checkedAt: new Date(nowMs).toISOString() },
+      },
+    ]);
+    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    answers.set('shop.example', () => '<div id="app"></div>');
+    const rendered = scriptedWeb({ '*': () => page(offer, 8_000) });
+
+    nowMs += 6 * hourMs;
+    await readDue();
+    const without = (await watchedRow(offer)).lastOutcome;
+    nowMs += 2 * dayMs;
+    await readDue({ ...worker(), renderPage: (link) => rendered.fetch(link, { accept: 'html' }) });
+
+    expect(without).toBe('unreachable');
+    expect(await watchedRow(offer)).toMatchObject({ lastOutcome: 'moved', sourceId: null });
+    expect((await stored(offer))?.price.amountMinor).toBe(8_000);
+  });
+
   it('is sold out when its page says so, even without a price', async () => {
     const offer = await offerAt('shop.example', () => 10_000);
     await watchProducts(worker(), [`p-${offer.id}`], 'watched');

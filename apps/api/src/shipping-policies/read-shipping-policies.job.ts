@@ -4,7 +4,9 @@ import { retailerOf } from '@pricehunt/offer-sources';
 import type { PageReading } from '@pricehunt/product-extraction';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
+import { createShopFetch } from '../shop-fetch';
 import {
+  confirmPolicy,
   deletePolicy,
   isMarketplace,
   storePolicy,
@@ -23,7 +25,10 @@ const dayMs = 24 * 60 * 60_000;
 const othersMax = 100;
 const lookedThroughMax = 1_000;
 
-type PolicyServices = Pick<Services, 'storage' | 'safeFetch' | 'readPage' | 'jobQueue' | 'now' | 'report'>;
+type PolicyServices = Pick<
+  Services,
+  'storage' | 'safeFetch' | 'renderPage' | 'readPage' | 'jobQueue' | 'now' | 'report'
+>;
 
 export function handleReadShippingPolicies(services: PolicyServices): JobHandler {
   return handleJob(readShippingPolicies, async ({ domain }, { signal }) => {
@@ -62,7 +67,10 @@ async function othersToRead(services: PolicyServices) {
   return old.filter(isKept).slice(0, othersMax);
 }
 
-/** When a page can't be read, the stored policy stays and counts as read, so that other shops get their turn. */
+/**
+ * Reads the front page, its shipping page, or the page where the policy was found before. When a page can't be read,
+ * the stored policy stays and counts as read, so that other shops get their turn; resolves with false then.
+ */
 async function readPolicyOf(
   services: PolicyServices,
   shop: string,
@@ -85,16 +93,14 @@ async function readPolicyOf(
     answers.push(answer);
     const policy = typeof answer === 'object' ? policyOfPage(answer.reading, answer.link, now()) : null;
     if (typeof answer === 'object' && policy !== null) {
-      await storePolicy(services, answer.link, policy);
+      await storePolicy(services, shop, { link: answer.link, policy });
       return true;
     }
   }
-  if (!answers.includes('failed')) {
-    await storePolicy(services, front, []);
-    return true;
-  }
-  if (known !== null) await storage.shopShipping.savePolicy({ ...known, readAt: now().toISOString() });
-  return false;
+  // A shop without a front page has an outage; one without a shipping page may have moved it.
+  const wasRead = typeof answers[0] === 'object' && !answers.includes('failed');
+  await confirmPolicy(services, shop, known, wasRead ? front : null);
+  return wasRead;
 }
 
 function shippingLinkOf(answer: ReadAnswer | 'gone' | 'failed' | undefined): string | null {
@@ -109,11 +115,12 @@ interface ReadAnswer {
 
 /** Fails when the page can't be read, or another shop answers. */
 async function readPage(
-  { safeFetch, readPage: read, report }: PolicyServices,
+  services: PolicyServices,
   link: string,
   signal: AbortSignal,
 ): Promise<ReadAnswer | 'gone' | 'failed'> {
-  const outcome = await safeFetch.fetch(link, { accept: 'html', signal });
+  const { readPage: read, report } = services;
+  const outcome = await createShopFetch(services).fetch(link, { accept: 'html', signal });
   if (outcome.kind !== 'ok') return outcome.kind === 'gone' ? 'gone' : 'failed';
   const { finalLink } = outcome;
   if (retailerOf(finalLink, null).domain !== retailerOf(link, null).domain) return 'failed';

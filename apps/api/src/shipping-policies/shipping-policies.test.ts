@@ -1,3 +1,5 @@
+import type { ShippingPolicy } from '@pricehunt/offers';
+import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { strangersSource } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { startTestApi } from '../testing';
@@ -8,6 +10,7 @@ import { handleReadShippingPolicies, readShippingPolicies } from './read-shippin
 let api: TestApi;
 let now = new Date('2026-11-22T09:00:00.000Z');
 let cost = 4.9;
+let hasBrowser = true;
 const shippingPage = '/hilfe/versand';
 
 const script = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
@@ -31,12 +34,27 @@ const productPage = (thing: object) =>
     offers: { price: '10.00', priceCurrency: 'EUR', availability: 'InStock' },
   })}`;
 
+const inBrowser = scriptedWeb({
+  '*': ({ link }) =>
+    link.endsWith('/kettle') ? productPage(service()) : `<h1>Welcome</h1>${script(service())}`,
+});
+
 beforeAll(async () => {
   api = await startTestApi({
     now: () => now,
+    renderPage: async (link, signal) =>
+      hasBrowser
+        ? inBrowser.fetch(link, { accept: 'html', ...(signal === undefined ? {} : { signal }) })
+        : { kind: 'no-browser' },
     pages: {
-      '*': ({ link }) => {
+      '*': async ({ link }) => {
         const { hostname, pathname } = new URL(link);
+        if (hostname.startsWith('scripted')) return '<div id="app"></div>';
+        if (hostname === 'outage.example') return { status: 404 };
+        if (/^racing-\w+\.example$/.test(hostname)) {
+          await savePolicy(hostname, now.toISOString(), freeToAustria);
+          return hostname === 'racing-broken.example' ? { status: 500 } : '<h1>Welcome</h1>';
+        }
         if (hostname === 'broken.example') return { status: 500 };
         if (hostname === 'deep.example' && pathname === '/') return { body: '<h1>Welcome</h1>' };
         if (pathname === '/kettle') return { body: productPage(service()) };
@@ -50,6 +68,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now = new Date('2026-11-22T09:00:00.000Z');
   cost = 4.9;
+  hasBrowser = true;
 });
 afterAll(() => api.close());
 
@@ -58,12 +77,12 @@ async function readPolicies(domain: string | null) {
   await api.runJobs([handleReadShippingPolicies(api.services)]);
 }
 
-async function listShop(domain: string) {
+async function listShop(domain: string, needsBrowser = false) {
   await api.services.storage.offerShops.saveShops([
     {
       ...{ domain, name: domain, platform: 'generic', software: 'generic', origin: `https://${domain}/` },
       ...{ apiBase: null, currency: 'EUR', country: null, taxMode: 'unknown', taxPercent: null },
-      ...{ searchTemplate: null, needsBrowser: false, decimals: null, checkResult: 'found' },
+      ...{ searchTemplate: null, needsBrowser, decimals: null, checkResult: 'found' },
       ...{ addedAt: now.toISOString(), checkedAt: now.toISOString() },
     },
   ]);
@@ -93,9 +112,16 @@ async function pricesOf(domain: string, country = 'AT') {
 
 const policyOf = (domain: string) => api.services.storage.shopShipping.readPolicy(domain);
 
-async function savePolicy(domain: string, readAt: string) {
+const freeToAustria: ShippingPolicy = [
+  {
+    ...{ countries: ['AT'], orderValue: null, weightGrams: null, itemCount: null, season: null },
+    ...{ charge: { kind: 'amount', cost: { amountMinor: 0, currency: 'EUR' } }, deliveryDays: null },
+  },
+];
+
+async function savePolicy(domain: string, readAt: string, policy: ShippingPolicy = []) {
   const link = `https://${domain}/`;
-  await api.services.storage.shopShipping.savePolicy({ retailerDomain: domain, policy: [], link, readAt });
+  await api.services.storage.shopShipping.savePolicy({ retailerDomain: domain, policy, link, readAt });
 }
 
 let comparisons = 0;
@@ -141,6 +167,17 @@ describe('the shipping policy that a shop publishes', () => {
     await paste('https://vouched.example/kettle');
 
     expect(await policyOf('vouched.example')).toMatchObject({ link: 'https://vouched.example/kettle' });
+  });
+
+  it('is stored from the page of a pasted link that the browser renders', async () => {
+    await listShop('scripted-page.example', true);
+
+    const { comparison } = await paste('https://scripted-page.example/kettle');
+
+    expect(comparison.product.pastedOffer.offer.price).toEqual({ amountMinor: 1000, currency: 'EUR' });
+    expect(await policyOf('scripted-page.example')).toMatchObject({
+      link: 'https://scripted-page.example/kettle',
+    });
   });
 
   it('applies to one comparison only if the shop has no offer from a trusted source', async () => {
@@ -224,6 +261,58 @@ describe('the shipping policy that a shop publishes', () => {
     await readPolicies('broken.example');
 
     expect(await policyOf('broken.example')).toEqual({ ...before, readAt: now.toISOString() });
+  });
+
+  it('is read in the browser if the shop needs one, and stays without a browser', async () => {
+    await listShop('scripted.example', true);
+    await readPolicies('scripted.example');
+    const rendered = await policyOf('scripted.example');
+    hasBrowser = false;
+
+    await readPolicies('scripted.example');
+
+    expect(rendered?.policy).toMatchObject([{ countries: ['AT'] }]);
+    expect(await policyOf('scripted.example')).toEqual(rendered);
+  });
+
+  it('stays when the front page is gone', async () => {
+    await listShop('outage.example');
+    await savePolicy('outage.example', '2026-01-01T00:00:00.000Z', freeToAustria);
+
+    await readPolicies('outage.example');
+
+    expect(await policyOf('outage.example')).toMatchObject({
+      policy: freeToAustria,
+      readAt: now.toISOString(),
+    });
+  });
+
+  it.each(['racing-broken.example', 'racing-empty.example'])(
+    'of %s is not overwritten by a reading that began before it was stored',
+    async (domain) => {
+      await listShop(domain);
+      await savePolicy(domain, '2026-01-01T00:00:00.000Z');
+
+      await readPolicies(domain);
+
+      expect(await policyOf(domain)).toMatchObject({ policy: freeToAustria, readAt: now.toISOString() });
+    },
+  );
+
+  it('is stored under the domain of the shop that the operator asked for', async () => {
+    await offerIn('outlet.kettles.example');
+    const admin = await signInTestAdmin(api);
+    const url = '/api/admin/retailers/outlet.kettles.example/shipping-policy';
+
+    const answer = await admin.inject({ method: 'POST', url });
+    await api.runJobs();
+
+    expect(answer.json()).toMatchObject({
+      wasRead: true,
+      shop: { policy: { link: 'https://outlet.kettles.example/', conditions: [{ countries: ['AT'] }] } },
+    });
+    expect((await pricesOf('outlet.kettles.example'))[0]).toBe(1490);
+    expect(await policyOf('kettles.example')).toBeNull();
   });
 
   it('is never taken from a page that a visitor submitted', async () => {

@@ -3,6 +3,7 @@ import { retailerOf } from '@pricehunt/offer-sources';
 import { policyOn } from '@pricehunt/offers';
 import type { ShippingPolicy } from '@pricehunt/offers';
 import type { PageReading } from '@pricehunt/product-extraction';
+import type { Stores } from '@pricehunt/storage';
 import type { ReadPage } from '../page-reader';
 import { queueRepricing } from '../reprice-shop.job';
 import type { Services } from '../services';
@@ -51,7 +52,7 @@ async function storeFromPage(services: StoringServices, link: string, policy: Sh
   // A front page without a policy doesn't contradict a page that has one.
   if (isFresh && known.policy.length > 0) return;
   if (!(await storedPolicyDomains(services)).has(domain)) return;
-  await storePolicy(services, link, policy);
+  await storePolicy(services, domain, { link, policy });
 }
 
 /** The domains whose policies are stored: listed shops, and shops with an offer from a trusted source. */
@@ -62,19 +63,47 @@ export async function storedPolicyDomains({
   return new Set([...shops.map(({ domain }) => domain), ...(await storage.offers.listVouchedDomains())]);
 }
 
+/** Stores a policy that the shop publishes on the page. */
 export async function storePolicy(
   services: StoringServices,
-  link: string,
-  policy: ShippingPolicy,
+  retailerDomain: string,
+  { link, policy }: { readonly link: string; readonly policy: ShippingPolicy },
 ): Promise<void> {
-  const { domain: retailerDomain } = retailerOf(link, null);
+  await services.storage.atomically((stores) =>
+    savePolicy(services, stores, { retailerDomain, link, policy }),
+  );
+}
+
+/**
+ * The shop's pages published no policy, or couldn't be read if `front` is null, and its policy stays then. A policy
+ * that was stored meanwhile stays as it is.
+ */
+export async function confirmPolicy(
+  services: StoringServices,
+  retailerDomain: string,
+  known: StoredPolicy | null,
+  front: string | null,
+): Promise<void> {
   await services.storage.atomically(async (stores) => {
-    const hasChanged = await stores.shopShipping.savePolicy({
-      ...{ retailerDomain, policy, readAt: services.now().toISOString() },
-      link: link.replace(/[?#].*$/s, ''),
-    });
-    if (hasChanged) await queueRepricing(services, stores, retailerDomain);
+    const current = await stores.shopShipping.readPolicy(retailerDomain);
+    if (current?.readAt !== known?.readAt) return;
+    if (front !== null) return savePolicy(services, stores, { retailerDomain, link: front, policy: [] });
+    if (current !== null) await savePolicy(services, stores, current);
   });
+}
+
+type StoredPolicy = Parameters<Stores['shopShipping']['savePolicy']>[0];
+
+async function savePolicy(
+  services: StoringServices,
+  stores: Stores,
+  { retailerDomain, policy, link }: Omit<StoredPolicy, 'readAt'>,
+): Promise<void> {
+  const hasChanged = await stores.shopShipping.savePolicy({
+    ...{ retailerDomain, policy, readAt: services.now().toISOString() },
+    link: link.replace(/[?#].*$/s, ''),
+  });
+  if (hasChanged) await queueRepricing(services, stores, retailerDomain);
 }
 
 export async function deletePolicy(services: StoringServices, retailerDomain: string): Promise<void> {

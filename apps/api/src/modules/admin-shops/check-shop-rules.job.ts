@@ -1,11 +1,12 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import { SourceFailure, fetchForShop, isOfShop } from '@pricehunt/offer-sources';
+import { isOfShop } from '@pricehunt/offer-sources';
 import { ruleFields } from '@pricehunt/product-extraction';
 import type { RuleField, RuledPage, ShopRules } from '@pricehunt/product-extraction';
 import type { ShopExampleRow, ShopRulesRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from '../../services';
+import { createShopFetch } from '../../shop-fetch';
 import { exampleOfPage } from './shop-rules';
 
 export const checkShopRules = defineJob('check-shop-rules', z.object({}), {
@@ -64,11 +65,8 @@ async function check(
   signal: AbortSignal,
 ): Promise<Checked> {
   const shop = await services.storage.offerShops.findShop(domain);
-  const fetched = await fetchForShop(services, { needsBrowser: shop?.needsBrowser ?? false })
-    .fetch(link, { accept: 'html', signal })
-    .catch(nullWithoutBrowser);
+  const fetched = await createShopFetch(services).fetch(link, { accept: 'html', signal });
   signal.throwIfAborted();
-  if (fetched === null) return { state: 'unreachable', brokenFields: [] };
   if (fetched.kind === 'blocked' || fetched.kind === 'refused')
     return { state: 'shop-refused', brokenFields: [] };
   if (fetched.kind === 'error') return { state: 'unreachable', brokenFields: [] };
@@ -93,12 +91,6 @@ async function check(
   }
   const stored = await read(example.page, example.link);
   return judge(example.expected, live, stored);
-}
-
-/** Null if the page needs a browser and none is available. */
-function nullWithoutBrowser(failure: unknown): null {
-  if (failure instanceof SourceFailure) return null;
-  throw failure;
 }
 
 /** A rule is broken if the stored page gives another value than when it was saved; otherwise a difference means the page has changed. */

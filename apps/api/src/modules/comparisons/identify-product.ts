@@ -13,6 +13,7 @@ import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
 import type { ReadPage } from '../../page-reader';
 import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-shops';
 import type { Services } from '../../services';
+import { createShopFetch } from '../../shop-fetch';
 import { policyOfPage } from '../../shipping-policies/store-policies';
 import { taxAndWeightOf } from '../../tax-and-weight';
 import { plainProduct } from './plain-product';
@@ -32,7 +33,10 @@ export interface IdentifiedProduct {
   readonly choices: readonly VariantChoice[];
 }
 
-type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'readShopPage' | 'report' | 'now'>;
+type IdentifyServices = Pick<
+  Services,
+  'safeFetch' | 'renderPage' | 'storage' | 'readShopPage' | 'report' | 'now'
+>;
 
 /** Reads the pasted page. An unreadable page is identified by the shopper's browser, the catalog, or the words of the link. */
 export async function identifyByLink(
@@ -46,7 +50,7 @@ export async function identifyByLink(
     const known = { reason: null, shopName: null, marketplace: null };
     return withoutPage(services, { link, linkWords }, known, captured);
   }
-  const fetched = await services.safeFetch.fetch(address, { accept: 'html', totalMs: 6_000 });
+  const fetched = await createShopFetch(services).fetch(address, { accept: 'html', totalMs: 6_000 });
   const marketplace = detectMarketplace(link)?.id ?? null;
   const host = hostOf(link) ?? '';
   if (fetched.kind === 'ok') {

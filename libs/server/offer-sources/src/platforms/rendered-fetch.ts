@@ -18,9 +18,15 @@ export function fetchForShop(
     fetch: async (link, request) => {
       if (request.accept !== 'html' || request.method === 'POST') return safeFetch.fetch(link, request);
       if (renderPage === undefined) throw new SourceFailure('refused', 'BROWSER_URL is not set');
-      const outcome = await renderPage(link, request.signal);
+      const outcome = await renderPage(link, endOf(request));
       if (outcome.kind !== 'no-browser') return outcome;
       throw new SourceFailure('unreachable', 'The browser at BROWSER_URL doesn’t respond');
     },
   };
+}
+
+function endOf({ signal, totalMs }: Parameters<SafeFetch['fetch']>[1]): AbortSignal | undefined {
+  if (totalMs === undefined) return signal;
+  const timeout = AbortSignal.timeout(totalMs);
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
 }
