@@ -283,6 +283,58 @@ describe('the storage in a SQLite file', () => {
       ['offered-category', 'lamps', 1],
     ]);
   });
+
+  it('gives a feed from a version without lists of shops the shops of its offers', () => {
+    const all = readMigrations(migrations, 'sqlite');
+    const added = all.findIndex(({ statements }) =>
+      statements.some((statement) => /operator_feeds` ADD `shops`/.test(statement)),
+    );
+    const connection = new BetterSqlite3(place.file);
+    for (const statement of all.slice(0, added).flatMap(({ statements }) => statements)) {
+      connection.exec(statement);
+    }
+    connection.exec(`
+      INSERT INTO businesses (id, name, status, created_at, updated_at)
+      SELECT value, value, 'active', '2026-11-01', '2026-11-01' FROM json_each('["several", "one", "ended", "new"]');
+      INSERT INTO feeds (id, business_id, kind, name, schedule, is_auto_confirmed, is_paused, created_at, validators)
+      SELECT id, id, 'link', id, 'daily', 1, 0, '2026-11-01', '[]' FROM businesses;
+      INSERT INTO operator_feeds (feed_id, preset, shop_domain, may_show_history, ends_with_membership, ended_at)
+      SELECT id, 'awin', iif(id = 'one', 'oak.example', NULL), 0, 0, iif(id = 'ended', '2026-11-02', NULL) FROM feeds;
+      INSERT INTO products (id, title, gtins, attributes, first_seen_at) VALUES ('p1', 'Lamp', '[]', '{}', '2026-11-01');
+      INSERT INTO offers (id, product_id, source, retailer_domain, retailer_name, title, gtins, attributes, link, link_key,
+        price_minor, currency, shipping_kind, availability, condition, checked_at)
+      SELECT column1, 'p1', 'network-feed', column3, 'Shop', 'Lamp', '[]', '{}', 'https://' || column3, column1,
+        100, 'EUR', 'free', 'in_stock', 'new', '2026-11-02T08:00:00.000Z'
+      FROM (VALUES ('a', 'several', 'oak.example'), ('b', 'several', 'oak.example'), ('c', 'several', 'elm.example'),
+        ('d', 'one', 'oak.example'), ('e', 'ended', 'elm.example'));
+      INSERT INTO merchant_items (business_id, item_id, feed_id, import_id, digest, offer_id, product_id, item, issues,
+        issue_codes, issue_count, words, title_key, price_minor, currency, availability, is_shown, updated_at)
+      SELECT column2, column1, column2, 'i', 'd', column1, 'p1', json_object('shop', json_object('trackedLink', column3)), '[]',
+        ' ', 0, 'lamp', 'lamp', 100, 'EUR', 'in_stock', 1, '2026-11-02'
+      FROM (VALUES ('a', 'several', 'https://www.awin1.com/pclick.php?p=1&a=2&m=31&clickref=x'),
+        ('b', 'several', 'https://www.awin1.com/pclick.php?p=2&a=2&m=31'), ('c', 'several', NULL),
+        ('d', 'one', NULL), ('e', 'ended', NULL));
+    `);
+
+    for (const statement of all.slice(added).flatMap(({ statements }) => statements)) {
+      connection.exec(statement);
+    }
+
+    const rows = connection.prepare('SELECT feed_id, shops FROM operator_feeds ORDER BY feed_id').raw().all();
+    connection.close();
+    expect(rows.map((row) => (Array.isArray(row) ? [row[0], JSON.parse(row[1])] : row))).toEqual([
+      ['ended', []],
+      ['new', []],
+      ['one', [{ domain: 'oak.example', advertiserId: null }]],
+      [
+        'several',
+        [
+          { domain: 'elm.example', advertiserId: null },
+          { domain: 'oak.example', advertiserId: '31' },
+        ],
+      ],
+    ]);
+  });
 });
 
 async function bundleRecorder(folder: string): Promise<string> {

@@ -731,6 +731,7 @@ export const alertFirings = pgTable(
   },
   (table) => [
     index('alert_firings_by_shopper').on(table.shopperId, table.id),
+    index('alert_firings_by_product').on(table.productId),
     uniqueIndex('alert_firings_by_alert').on(table.alertId, table.firedAt),
   ],
 );

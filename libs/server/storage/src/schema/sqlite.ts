@@ -752,6 +752,7 @@ export const alertFirings = sqliteTable(
   },
   (table) => [
     index('alert_firings_by_shopper').on(table.shopperId, table.id),
+    index('alert_firings_by_product').on(table.productId),
     uniqueIndex('alert_firings_by_alert').on(table.alertId, table.firedAt),
   ],
 );
