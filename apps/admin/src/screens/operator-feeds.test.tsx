@@ -62,6 +62,21 @@ it('lists feeds with their row counts, failed ones first with the error', async 
   expect(rows[1]).toHaveTextContent('Awin, https://productdata.awin.com/…');
 });
 
+it('lists a feed without shops first and says what to do', async () => {
+  renderAdmin(
+    '/admin/sources/feeds',
+    apiWith(buildOperatorFeed(), buildOperatorFeed({ id: 'f2', name: 'CJ', shops: [] })),
+  );
+
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+
+  expect(rows[0]).toHaveTextContent('CJ');
+  expect(rows[0]).toHaveTextContent('Add the shops in the feed’s settings.');
+  expect(rows[1]).not.toHaveTextContent('No shops chosen');
+});
+
 it('previews a feed, maps its columns and saves it with its licence terms', async () => {
   const api = apiWith();
   api.answer(tryOperatorFeed, { success: true, trial });

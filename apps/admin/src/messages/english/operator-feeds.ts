@@ -74,6 +74,7 @@ export const operatorFeeds = {
   shops: 'Shops',
   shopsHint:
     'One per line, for example shop.example. If the feed has several shops and its links hide their target, add the network’s advertiser ID after the domain. Rows of other shops are left out.',
+  noShops: 'No shops chosen, so no offers are imported. Add the shops in the feed’s settings.',
   shopsMissing: 'Enter at least one shop.',
   trialShops: 'Shops in the file',
   trialShopsLead: 'Add the shops whose programs you have joined.',

@@ -74,6 +74,8 @@ export const operatorFeeds: Messages['operatorFeeds'] = {
   shops: 'Shops',
   shopsHint:
     'Ein Shop pro Zeile, zum Beispiel shop.example. Enthält der Feed mehrere Shops und verbergen seine Links das Ziel, ergänzen Sie hinter der Domain die Advertiser-ID des Netzwerks. Zeilen anderer Shops werden ausgelassen.',
+  noShops:
+    'Es sind keine Shops gewählt, daher werden keine Angebote importiert. Fügen Sie die Shops in den Einstellungen des Feeds hinzu.',
   shopsMissing: 'Geben Sie mindestens einen Shop ein.',
   trialShops: 'Shops in der Datei',
   trialShopsLead: 'Fügen Sie die Shops hinzu, an deren Programmen Sie teilnehmen.',
