@@ -7,6 +7,7 @@ import { ownProductIdOf } from '../../merchant-items/offer-of-item';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { listAgain } from './list-again';
+import { findOperatorFeed } from './save-operator-feed';
 import type { WholeFeed } from './save-operator-feed';
 import type { Stores } from '@pricehunt/storage';
 
@@ -16,19 +17,22 @@ export const eraseOperatorFeed = defineJob('erase-operator-feed', z.object({ fee
 
 const batchSize = 500;
 
+/** Does nothing to an ended feed. */
 export async function endOperatorFeedOf(
   services: Services,
-  { feed, choices }: WholeFeed,
-  record: (stores: Stores) => Promise<void>,
+  feedId: string,
+  record: (stores: Stores, ended: WholeFeed) => Promise<void>,
 ): Promise<WholeFeed> {
-  if (choices.endedAt !== null) return { feed, choices };
   const endedAt = services.now().toISOString();
-  const ended = { feed: { ...feed, isPaused: true, nextRunAt: null }, choices: { ...choices, endedAt } };
-  await services.storage.atomically(async (stores) => {
-    if ((await stores.operatorFeeds.findFeed(feed.id)) === null) throw new Refusal('feed.not-found');
-    await stores.feeds.changeFeed(feed.id, { isPaused: true, nextRunAt: null });
+  return services.storage.atomically(async (stores) => {
+    // Locks the feed, which may be changing.
+    await stores.feeds.changeFeed(feedId, { isPaused: true, nextRunAt: null });
+    const known = await findOperatorFeed(stores, feedId);
+    if (known === null) throw new Refusal('feed.not-found');
+    if (known.choices.endedAt !== null) return known;
+    const ended = { ...known, choices: { ...known.choices, endedAt } };
     await stores.operatorFeeds.saveFeed(ended.choices);
-    const underWay = await stores.feeds.findImportUnderWay(feed.id);
+    const underWay = await stores.feeds.findImportUnderWay(feedId);
     if (underWay !== null) {
       await stores.feeds.changeImport(underWay.id, {
         state: 'cancelled',
@@ -36,10 +40,10 @@ export async function endOperatorFeedOf(
         waitsFor: null,
       });
     }
-    await record(stores);
-    await services.jobQueue.enqueueWithin(stores, eraseOperatorFeed, { feedId: feed.id });
+    await record(stores, known);
+    await services.jobQueue.enqueueWithin(stores, eraseOperatorFeed, { feedId });
+    return ended;
   });
-  return ended;
 }
 
 /** Safe to repeat: it resumes where it stopped. */

@@ -21,7 +21,13 @@ import { acceptUpload } from './start-import';
 import { endOperatorFeedOf } from './end-operator-feed.job';
 import { readAddress } from './network-address';
 import { operatorFeedView } from './operator-feed-views';
-import { addOperatorFeed, changeOperatorFeedOf, checkCurrency, chosenShops } from './save-operator-feed';
+import {
+  addOperatorFeed,
+  changeOperatorFeedOf,
+  checkCurrency,
+  chosenShops,
+  findOperatorFeed,
+} from './save-operator-feed';
 import type { WholeFeed } from './save-operator-feed';
 import { tryFeed } from './try-feed';
 
@@ -32,7 +38,7 @@ export async function registerOperatorFeeds(app: FastifyInstance, services: Serv
   const { storage } = services;
   registerEndpoint(app, listOperatorFeeds, async () => {
     const found = await Promise.all(
-      (await storage.operatorFeeds.listFeeds()).map(({ feedId }) => findWhole(services, feedId)),
+      (await storage.operatorFeeds.listFeeds()).map(({ feedId }) => findOperatorFeed(storage, feedId)),
     );
     const items = await Promise.all(
       found.flatMap((whole) => (whole === null ? [] : [operatorFeedView(storage, whole)])),
@@ -56,15 +62,13 @@ export async function registerOperatorFeeds(app: FastifyInstance, services: Serv
     return { ...done, feed: await operatorFeedView(storage, whole) };
   });
   registerEndpoint(app, changeOperatorFeed, async ({ params: { feedId }, body }, request) => {
-    const known = await wholeFeed(services, feedId);
-    const record = recorded(services, request, 'operator-feed.changed', known);
-    const whole = await changeOperatorFeedOf(services, known, body, record);
+    const record = recorded(services, request, 'operator-feed.changed');
+    const whole = await changeOperatorFeedOf(services, feedId, body, record);
     return { ...done, feed: await operatorFeedView(storage, whole) };
   });
   registerEndpoint(app, endOperatorFeed, async ({ params: { feedId } }, request) => {
-    const known = await wholeFeed(services, feedId);
-    const record = recorded(services, request, 'operator-feed.ended', known);
-    const ended = await endOperatorFeedOf(services, known, (stores) => record(stores, known));
+    const record = recorded(services, request, 'operator-feed.ended');
+    const ended = await endOperatorFeedOf(services, feedId, (stores, known) => record(stores, known, known));
     return { ...done, feed: await operatorFeedView(storage, ended) };
   });
   await registerNamed(app, 'operator-feed-uploads', async (uploads) => {
@@ -90,20 +94,14 @@ export async function registerOperatorFeeds(app: FastifyInstance, services: Serv
   });
 }
 
-async function findWhole({ storage }: Services, feedId: string): Promise<WholeFeed | null> {
-  const choices = await storage.operatorFeeds.findFeed(feedId);
-  const feed = choices === null ? null : await storage.feeds.findFeed(feedId);
-  return feed === null || choices === null ? null : { feed, choices };
-}
-
 async function wholeFeed(services: Services, feedId: string): Promise<WholeFeed> {
-  const whole = await findWhole(services, feedId);
+  const whole = await findOperatorFeed(services.storage, feedId);
   if (whole === null) throw new Refusal('feed.not-found');
   return whole;
 }
 
-function recorded(services: Services, request: FastifyRequest, action: string, before?: WholeFeed) {
-  return (stores: Stores, whole: WholeFeed) =>
+function recorded(services: Services, request: FastifyRequest, action: string) {
+  return (stores: Stores, whole: WholeFeed, before?: WholeFeed) =>
     recordAdminAct(services, stores, request, {
       action,
       subject: { kind: 'feed', id: whole.feed.id },

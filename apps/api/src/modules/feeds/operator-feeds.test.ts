@@ -15,6 +15,7 @@ import { handleImportFeed } from './import-feed.job';
 import { handleStartDueImports, startDueImports } from './start-due-imports.job';
 import { forgetOld, handleForgetOld } from '../retention/retention.job';
 import { handleEraseOperatorFeed } from './end-operator-feed.job';
+import { changeOperatorFeedOf } from './save-operator-feed';
 
 const key = 'k3y-of-the-publisher';
 const feedHeaders = { 'content-type': 'text/csv' };
@@ -509,6 +510,29 @@ describe("the operator's own feeds", () => {
     expect(groups).toHaveLength(groupCount);
     expect(await feeds.findFeed(feed.id)).toBeNull();
     expect(await businesses.findBusiness(feed.id)).toBeNull();
+  });
+
+  it('stay ended when a change that began before comes after', async () => {
+    const feed = await addFeed({ schedule: 'daily' });
+    const { storage } = api.services;
+    const ending: typeof storage = {
+      ...storage,
+      atomically: async (work) => {
+        await admin.inject({ method: 'DELETE', url: `/api/admin/operator-feeds/${feed.id}` });
+        return storage.atomically(work);
+      },
+    };
+
+    const changing = changeOperatorFeedOf(
+      { ...api.services, storage: ending },
+      feed.id,
+      { schedule: 'six-hourly', isPaused: false },
+      () => Promise.resolve(),
+    );
+
+    await expect(changing).rejects.toMatchObject({ code: 'feed.ended' });
+    expect(await storage.operatorFeeds.findFeed(feed.id)).toMatchObject({ endedAt: now.toISOString() });
+    expect(await storage.feeds.findFeed(feed.id)).toMatchObject({ isPaused: true, nextRunAt: null });
   });
 
   it('run on schedule, except while they are paused', async () => {

@@ -1,11 +1,4 @@
-import type {
-  FeedChanges,
-  FeedRow,
-  FeedSchedule,
-  FeedShop,
-  OperatorFeedRow,
-  Stores,
-} from '@pricehunt/storage';
+import type { FeedRow, FeedSchedule, FeedShop, OperatorFeedRow, Stores } from '@pricehunt/storage';
 import { isCurrency } from '@pricehunt/offers';
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import { operatorFeedsMax } from '@pricehunt/api-contract';
@@ -91,51 +84,71 @@ export async function addOperatorFeed(
   return whole;
 }
 
-/** A change that affects reading makes the next run read the file again. */
+/** Null for a feed that isn't an operator's. */
+export async function findOperatorFeed(
+  { feeds, operatorFeeds }: Pick<Stores, 'feeds' | 'operatorFeeds'>,
+  feedId: string,
+): Promise<WholeFeed | null> {
+  const choices = await operatorFeeds.findFeed(feedId);
+  const feed = choices === null ? null : await feeds.findFeed(feedId);
+  return feed === null || choices === null ? null : { feed, choices };
+}
+
+/** Throws feed.ended for an ended feed, and the refusals of `addOperatorFeed`. */
 export async function changeOperatorFeedOf(
   services: Services,
-  { feed, choices }: WholeFeed,
+  feedId: string,
   input: FeedInput,
-  record: Act,
+  record: (stores: Stores, whole: WholeFeed, before: WholeFeed) => Promise<void>,
 ): Promise<WholeFeed> {
+  return services.storage.atomically(async (stores) => {
+    // The next run reads the file again. This also locks the feed, which may be ending.
+    await stores.feeds.changeFeed(feedId, { contentDigest: null, validators: [] });
+    const before = await findOperatorFeed(stores, feedId);
+    if (before === null) throw new Refusal('feed.not-found');
+    const whole = changedFeed(services, before, input);
+    const { feed, choices } = whole;
+    await stores.feeds.changeFeed(feedId, feed);
+    await stores.businesses.changeBusiness(feedId, { name: feed.name }, services.now().toISOString());
+    await stores.operatorFeeds.saveFeed(choices);
+    // Hides items of shops that the feed may no longer list.
+    if (JSON.stringify(choices.shops) !== JSON.stringify(before.choices.shops))
+      await queueShowingItems(services, stores, feedId);
+    await record(stores, whole, before);
+    return whole;
+  });
+}
+
+function changedFeed(services: Services, { feed, choices }: WholeFeed, input: FeedInput): WholeFeed {
   if (choices.endedAt !== null) throw new Refusal('feed.ended');
   if (typeof input.link === 'string' && choices.sealedLink === null) throw new Refusal('feed.bad-link');
-  const now = services.now();
   const address =
     typeof input.link === 'string' ? storedAddress(services, feed.id, readAddress(input.link)) : null;
   const currency = input.currency === undefined ? feed.currency : input.currency;
   checkCurrency(currency);
   const schedule = choices.sealedLink === null ? 'manual' : (input.schedule ?? feed.schedule);
   const link = address?.shownLink ?? feed.link;
-  const changes: FeedChanges = {
-    ...{ name: input.name ?? feed.name, link, currency, schedule },
-    country: input.country === undefined ? feed.country : input.country,
-    columnMapping: input.columnMapping ?? feed.columnMapping,
-    isPaused: input.isPaused ?? feed.isPaused,
-    nextRunAt: schedule === feed.schedule ? feed.nextRunAt : nextRunAtOf({ link, schedule }, now),
-    // The new choices may affect reading, so the file is read again.
-    ...{ contentDigest: null, validators: [] },
+  return {
+    feed: {
+      ...feed,
+      ...{ name: input.name ?? feed.name, link, currency, schedule },
+      country: input.country === undefined ? feed.country : input.country,
+      columnMapping: input.columnMapping ?? feed.columnMapping,
+      isPaused: input.isPaused ?? feed.isPaused,
+      nextRunAt:
+        schedule === feed.schedule ? feed.nextRunAt : nextRunAtOf({ link, schedule }, services.now()),
+    },
+    choices: {
+      ...choices,
+      preset: input.preset ?? choices.preset,
+      sealedLink: address?.sealedLink ?? choices.sealedLink,
+      shopName: input.shopName === undefined ? choices.shopName : input.shopName,
+      shops: input.shops === undefined ? choices.shops : chosenShops(input.shops),
+      retentionDays: input.retentionDays === undefined ? choices.retentionDays : input.retentionDays,
+      mayShowHistory: input.mayShowHistory ?? choices.mayShowHistory,
+      endsWithMembership: input.endsWithMembership ?? choices.endsWithMembership,
+    },
   };
-  const changed: OperatorFeedRow = {
-    ...choices,
-    preset: input.preset ?? choices.preset,
-    sealedLink: address?.sealedLink ?? choices.sealedLink,
-    shopName: input.shopName === undefined ? choices.shopName : input.shopName,
-    shops: input.shops === undefined ? choices.shops : chosenShops(input.shops),
-    retentionDays: input.retentionDays === undefined ? choices.retentionDays : input.retentionDays,
-    mayShowHistory: input.mayShowHistory ?? choices.mayShowHistory,
-    endsWithMembership: input.endsWithMembership ?? choices.endsWithMembership,
-  };
-  const whole = { feed: { ...feed, ...changes }, choices: changed };
-  await services.storage.atomically(async (stores) => {
-    await stores.feeds.changeFeed(feed.id, changes);
-    await stores.businesses.changeBusiness(feed.id, { name: whole.feed.name }, now.toISOString());
-    await stores.operatorFeeds.saveFeed(changed);
-    if (JSON.stringify(changed.shops) !== JSON.stringify(choices.shops))
-      await queueShowingItems(services, stores, feed.id);
-    await record(stores, whole);
-  });
-  return whole;
 }
 
 /** Each shop by its site. Throws feed.bad-shop. */
