@@ -82,3 +82,27 @@ it('wins with the returned price', () => {
 
   expect(pricePositionOf('mine', lowered, rates)).toMatchObject({ position: 1, winningPrice: null });
 });
+
+it('returns no winning price without tax where prices that include it always come first', () => {
+  const positionIn = (rival: Partial<Offer>) =>
+    pricePositionOf(
+      'mine',
+      [
+        offer('mine', 'mine.de', { price: eur(9_500), tax: 'excluded' }),
+        offer('rival', 'rival.de', { price: eur(9_000), ...rival }),
+      ],
+      rates,
+    );
+
+  expect(positionIn({ tax: 'included' })).toMatchObject({ position: 2, gap: eur(500), winningPrice: null });
+  expect(positionIn({ tax: 'excluded' })).toMatchObject({ position: 2, winningPrice: eur(8_999) });
+});
+
+it('returns no winning price for an offer that is out of stock', () => {
+  const offers = [
+    offer('mine', 'mine.de', { price: eur(9_500), availability: 'out_of_stock' }),
+    offer('rival', 'rival.de', { price: eur(9_000) }),
+  ];
+
+  expect(pricePositionOf('mine', offers, rates)).toMatchObject({ position: 2, winningPrice: null });
+});

@@ -84,15 +84,25 @@ function standingOf(offerId: string, offers: readonly ProductOffer[], rates: Exc
     .toSorted((left, right) => left.amount.amountMinor - right.amount.amountMinor);
   const [best] = rivals;
   const isBeaten = best !== undefined && best.amount.amountMinor < total.amount.amountMinor;
+  const rivalIds = new Set(rivals.map(({ offer }) => offer.id));
+  const isFirstAt = (price: Money) => {
+    const priced = offers.map(({ offer }) => (offer.id === offerId ? { ...offer, price } : offer));
+    const first = rankOffers(priced, terms).ranked.find(
+      ({ offer }) => offer.id === offerId || rivalIds.has(offer.id),
+    );
+    return first?.offer.id === offerId;
+  };
+  const winningPrice =
+    isBeaten && total.kind !== 'not-shipped'
+      ? winningPriceOf(own, best.amount.amountMinor - 1, (offer) => totalOf(offer).amount.amountMinor)
+      : null;
   return {
     own: total.amount,
     country,
     rivals,
     referenceGap: isBeaten ? (total.reference ?? 0) - (best.total.reference ?? 0) : 0,
-    winningPrice:
-      isBeaten && total.kind !== 'not-shipped'
-        ? winningPriceOf(own, best.amount.amountMinor - 1, (offer) => totalOf(offer).amount.amountMinor)
-        : null,
+    // Outside the US and Canada, no price without tax comes before one that includes it.
+    winningPrice: winningPrice !== null && isFirstAt(winningPrice) ? winningPrice : null,
   };
 }
 
