@@ -15,10 +15,10 @@ export function handleForgetOld(services: Pick<Services, 'storage' | 'now' | 'fe
   return handleJob(forgetOld, async (_nothing, { signal }) => {
     await forgetOldRecords(services, signal);
     await enforceFeedTerms(services, signal);
-    const viewedSince = new Date(services.now().getTime() - viewedDays * 86_400_000)
+    const unusedSince = new Date(services.now().getTime() - viewedDays * 86_400_000)
       .toISOString()
       .slice(0, 10);
-    await services.storage.products.removeBareProducts(viewedSince, signal);
+    await services.storage.products.removeBareProducts(unusedSince, signal);
   });
 }
 

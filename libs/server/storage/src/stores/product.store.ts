@@ -29,8 +29,11 @@ export interface ProductStore {
   findProductsByModelKeys(modelKeys: readonly string[]): Promise<readonly Product[]>;
   /** Creates or replaces products; search follows in the same transaction. The last of duplicate products wins. */
   saveProducts(products: readonly Product[]): Promise<void>;
-  /** Deletes unused products that only tracking added (`trackedProductIdPrefix`) and nobody viewed since the day, in batches. */
-  removeBareProducts(viewedSince: string, signal?: AbortSignal): Promise<void>;
+  /**
+   * Deletes products that only tracking added (`trackedProductIdPrefix`) and that nothing references, if they were first
+   * seen, last viewed and last priced before the day (YYYY-MM-DD), in batches.
+   */
+  removeBareProducts(unusedSince: string, signal?: AbortSignal): Promise<void>;
   /** The highest assigned number; 0 if there never was a product. */
   lastProductNumber(): Promise<number>;
   /** Ids by number, `above` exclusive, `upTo` inclusive, without products whose only offers are those nobody vouches for. */
@@ -86,10 +89,10 @@ export function createProductStore(session: Session, clock: () => number): Produ
         for (const batch of boundedBatches(products, ({ id }) => id))
           await refreshListings(access, await saveProductRows(access, batch, clock()));
       }),
-    async removeBareProducts(viewedSince, signal) {
+    async removeBareProducts(unusedSince, signal) {
       for (let after: string | null = ''; after !== null && signal?.aborted !== true;) {
         const from: string = after;
-        after = await session.writing((access) => removeBareProducts(access, { viewedSince, after: from }));
+        after = await removeBareProducts(session, { unusedSince, after: from });
       }
     },
     async lastProductNumber() {

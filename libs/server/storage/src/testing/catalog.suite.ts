@@ -415,12 +415,23 @@ export function describeCatalog(storage: () => Storage): void {
       },
     );
 
-    it('deletes unused products that only tracking added, with history, words and counts', async () => {
+    it('deletes products that only tracking added and nobody has used for a while, with history, words and counts', async () => {
       const { products, offers, alerts, shopperLists, demand, productDecisions, search, priceHistory } =
         storage();
       const idOf = (name: string) => `wp-${name.padEnd(22, '0')}`;
-      const kinds = ['bare', 'offered', 'alerted', 'liked', 'opened', 'viewed', 'merged', 'stale'];
-      const day = '2026-11-01';
+      const kinds = [
+        'bare',
+        'offered',
+        'alerted',
+        'liked',
+        'opened',
+        'viewed',
+        'merged',
+        'stale',
+        'priced',
+        'unused',
+      ];
+      const [before, day, addedOn] = ['2026-11-30', '2026-12-01', '2026-11-21'];
       await products.saveProducts([
         ...kinds.map((kind) =>
           sampleProduct({ id: idOf(kind), title: `Zyxlamp ${kind}`, brand: 'Zyx', category: 'Phones' }),
@@ -428,12 +439,16 @@ export function describeCatalog(storage: () => Storage): void {
         sampleProduct({ id: 'wp-1', title: 'Zyxlamp of a catalog', brand: 'Zyx' }),
         sampleProduct({ id: 'own', title: 'Zyxlamp without an offer', brand: 'Zyx' }),
       ]);
-      const offerOf = (kind: string) => ({
+      const offerOf = (kind: string, checkedOn = before) => ({
         productId: idOf(kind),
-        offer: sampleOffer({ id: `of ${kind}`, source: strangersSource, checkedAt: `${day}T08:00:00.000Z` }),
+        offer: sampleOffer({
+          id: `of ${kind}`,
+          source: strangersSource,
+          checkedAt: `${checkedOn}T08:00:00.000Z`,
+        }),
       });
-      await offers.saveOffers([offerOf('offered'), offerOf('bare')]);
-      await offers.removeOffers(['of bare']);
+      await offers.saveOffers([offerOf('offered'), offerOf('bare'), offerOf('priced', day)]);
+      await offers.removeOffers(['of bare', 'of priced']);
       await alerts.createAlert(sampleAlert({ id: 'a', productId: idOf('alerted') }));
       for (const [list, key] of [
         ['favorites', `product:${idOf('liked')}`],
@@ -452,16 +467,22 @@ export function describeCatalog(storage: () => Storage): void {
           productIds: [idOf(kind)],
         },
       });
-      await demand.addDemand([looked('viewed', day), looked('stale', '2026-10-31')]);
+      await demand.addDemand([looked('viewed', day), looked('stale', before)]);
       await productDecisions.saveDecision({
         ...{ decision: 'same', productIds: [idOf('merged'), 'own'], decidedAt: day, decidedBy: 'admin' },
       });
 
+      const lookUp = () => products.findProductsByIds([...kinds.map(idOf), 'wp-1', 'own']);
+      await products.removeBareProducts(addedOn);
+      const whileNew = await lookUp();
+
       await products.removeBareProducts(day);
 
-      const left = await products.findProductsByIds([...kinds.map(idOf), 'wp-1', 'own']);
+      const left = await lookUp();
+      expect(whileNew).toHaveLength(kinds.length + 2);
       expect(left.map(({ id }) => id.replace(/0+$/, ''))).toEqual([
-        ...['wp-offered', 'wp-alerted', 'wp-liked', 'wp-opened', 'wp-viewed', 'wp-merged', 'wp-1', 'own'],
+        ...['wp-offered', 'wp-alerted', 'wp-liked', 'wp-opened', 'wp-viewed', 'wp-merged', 'wp-priced'],
+        ...['wp-1', 'own'],
       ]);
       const request = {
         filters: {},
@@ -472,7 +493,7 @@ export function describeCatalog(storage: () => Storage): void {
         limit: 20,
       } as const;
       const found = await search.search({ text: 'zyxlamp', ...request });
-      expect([found.total, found.facets.brand.map(({ count }) => count)]).toEqual([8, [8]]);
+      expect([found.total, found.facets.brand.map(({ count }) => count)]).toEqual([9, [9]]);
       expect((await priceHistory.listDailyLows(idOf('bare'), '2026-01-01')).groups).toEqual([]);
       await products.saveProducts([sampleProduct({ id: idOf('bare'), title: 'Zyxlamp bare', brand: 'Zyx' })]);
       expect(
