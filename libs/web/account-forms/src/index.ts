@@ -5,6 +5,7 @@ export { ForgotForm } from './forgot-form';
 export { LoginForm } from './login-form';
 export { englishAccountWords } from './messages/english';
 export { germanAccountWords } from './messages/german';
+export { NewAccountFields } from './new-account-fields';
 export { checkNewPassword, usePasswordSentence } from './new-password';
 export { PasswordChange } from './password-change';
 export { PasswordField } from './password-field';

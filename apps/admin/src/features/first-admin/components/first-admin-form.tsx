@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PasswordField, checkNewPassword, usePasswordSentence, useRefusal } from '@pricehunt/account-forms';
+import { NewAccountFields, checkNewPassword, useRefusal } from '@pricehunt/account-forms';
 import { createFirstAdmin } from '@pricehunt/api-contract';
 import { useAdminAuth } from '@pricehunt/auth-context';
 import { passwordLengths } from '@pricehunt/business-accounts';
-import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { Button, Form } from '@pricehunt/ui-kit';
 import { useLanguage } from '@pricehunt/web-shell';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,12 +20,10 @@ export interface FirstAdminFormProps {
 }
 
 export function FirstAdminForm({ token, onBroken }: FirstAdminFormProps) {
-  const { firstAdmin: words, signIn } = useMessages();
-  const { account } = signIn;
+  const { firstAdmin: words } = useMessages();
   const { language } = useLanguage();
   const { createFirst } = useAdminAuth();
   const refusalOf = useRefusal();
-  const passwordSentence = usePasswordSentence();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(formSchema),
@@ -43,24 +41,11 @@ export function FirstAdminForm({ token, onBroken }: FirstAdminFormProps) {
   });
   return (
     <Form label={words.title} busy={isSubmitting} problem={problem} onSubmit={(event) => void submit(event)}>
-      <TextField
-        {...register('email')}
-        label={account.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        required
-        error={errors.email === undefined ? undefined : account.problems.email}
-      />
-      <PasswordField
-        {...register('password')}
-        label={account.password}
-        autoComplete="new-password"
-        required
-        typed={watch('password')}
-        email={watch('email')}
-        error={errors.password === undefined ? undefined : passwordSentence(errors.password.message ?? '')}
+      <NewAccountFields
+        email={register('email')}
+        password={register('password')}
+        typed={watch()}
+        errors={errors}
       />
       <Button type="submit" variant="primary" wide busy={isSubmitting}>
         {words.submit}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PasswordField, checkNewPassword, usePasswordSentence, useRefusal } from '@pricehunt/account-forms';
+import { NewAccountFields, checkNewPassword, useRefusal } from '@pricehunt/account-forms';
 import { registerBusiness } from '@pricehunt/api-contract';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { passwordLengths, storeDomainOf } from '@pricehunt/business-accounts';
@@ -24,11 +24,10 @@ const formSchema = z
   .check(checkNewPassword(passwordLengths.businessMin));
 
 export function RegisterForm() {
-  const { account, ...words } = useMessages().signIn;
+  const words = useMessages().signIn;
   const { language } = useLanguage();
   const auth = useBusinessAuth();
   const refusalOf = useRefusal();
-  const passwordSentence = usePasswordSentence();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(formSchema),
@@ -56,24 +55,11 @@ export function RegisterForm() {
       problem={problem}
       onSubmit={(event) => void submit(event)}
     >
-      <TextField
-        {...register('email')}
-        label={account.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        required
-        error={errors.email === undefined ? undefined : account.problems.email}
-      />
-      <PasswordField
-        {...register('password')}
-        label={account.password}
-        autoComplete="new-password"
-        required
-        typed={watch('password')}
-        email={watch('email')}
-        error={errors.password === undefined ? undefined : passwordSentence(errors.password.message ?? '')}
+      <NewAccountFields
+        email={register('email')}
+        password={register('password')}
+        typed={watch()}
+        errors={errors}
       />
       <TextField
         {...register('businessName')}
