@@ -132,7 +132,7 @@ it('compares offers alike in rankings, comparisons, lists and price positions, o
       placements: offers.map((offer) => ({
         kind: 'same',
         offer,
-        match: { level: 'same-gtin', confidence: 1, sentence: 'Same GTIN' },
+        match: { level: 'same-gtin', confidence: 1, sentence: 'Same barcode' },
       })),
     });
     expect([seed, compared.best?.offerId ?? null]).toEqual([seed, best?.offer.id ?? null]);
@@ -381,7 +381,7 @@ async function expectOnePrice(
       placements: offers.map((offer) => ({
         kind: 'same',
         offer,
-        match: { level: 'same-gtin', confidence: 1, sentence: 'Same GTIN' },
+        match: { level: 'same-gtin', confidence: 1, sentence: 'Same barcode' },
       })),
     });
     expect([id, compared.best?.offerId ?? null]).toEqual([id, best?.offer.id ?? null]);

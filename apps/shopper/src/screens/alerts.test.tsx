@@ -114,13 +114,13 @@ describe('the alerts page', () => {
     open(apiOf(shopper, [alertOf({ current: { price: euros(9_900), priceHolds, inStock: true, at } })]));
 
     expect(await screen.findByText('€90.00 or less')).toBeInTheDocument();
-    expect(screen.getByText('without shipping, plus sales tax')).toBeInTheDocument();
+    expect(screen.getByText('before shipping, plus sales tax')).toBeInTheDocument();
     expect(screen.getByText('Active')).toBeInTheDocument();
     expect(screen.getByText('€99.00')).toBeInTheDocument();
   });
 
   it.each([
-    [null, 'Already reached'],
+    [null, 'Already met'],
     ['2026-11-21T10:00:00.000Z', 'Sent'],
   ])('shows the status of a met alert that was sent at %s as %s', async (lastFiredAt, standing) => {
     open(apiOf(shopper, [alertOf({ state: 'fired', lastFiredAt })]));
@@ -286,11 +286,7 @@ describe('the alert dialog on a product page', () => {
       true,
       /just sent you the first notification/,
     ],
-    [
-      'only that the price is there when the alert was set before',
-      false,
-      /^Your price is already reached\.$/,
-    ],
+    ['only that the price is there when the alert was set before', false, /^This is already the case\.$/],
   ])('says %s', async (_what, hasFired, sentence) => {
     const api = productApi(shopper);
     api.answer(createAlert, { success: true, alert: alertOf({ state: 'fired' }), isMet: true, hasFired });

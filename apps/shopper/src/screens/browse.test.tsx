@@ -98,7 +98,7 @@ describe('the catalog', () => {
 
     const fallen = await card(/Product a/);
     expect(fallen).toHaveAttribute('href', '/product/a');
-    expect(fallen).toHaveTextContent('12% less than before');
+    expect(fallen).toHaveTextContent('12% off');
     expect(fallen).toHaveTextContent('€99.00');
     expect(fallen).toHaveTextContent('3 offers');
     expect(await card(/Product b/)).toHaveTextContent('Currently unavailable');

@@ -136,7 +136,7 @@ describe('the search box', () => {
     expect((await options()).map((option) => option.textContent)).toEqual([
       'Search for “son”',
       'SonyBrand',
-      'Sony WH-1000XM5from €299.00without shipping, plus sales tax',
+      'Sony WH-1000XM5from €299.00before shipping, plus sales tax',
     ]);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
 

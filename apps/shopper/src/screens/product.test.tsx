@@ -171,7 +171,7 @@ describe('a product page', () => {
     expect(screen.getAllByText('A good time to buy: 12% below the 90-day median of €306.00.')).not.toEqual(
       [],
     );
-    expect(screen.getAllByText('Prices of new products, without shipping.')).toHaveLength(2);
+    expect(screen.getAllByText('Based on prices of new products, before shipping.')).toHaveLength(2);
     const evidence = screen.getByLabelText('How we rate this price');
     expect(evidence).toHaveTextContent('Today€269.90');
     expect(evidence).toHaveTextContent('90-day median€306.00');
@@ -390,7 +390,7 @@ describe('reporting a wrong price', () => {
       report: { id: 'r1', receivedAt: '2026-11-21T10:00:00Z' },
     });
     const { user, dialog } = await openReport(api);
-    expect(dialog).toHaveTextContent('It doesn’t change the price by itself');
+    expect(dialog).toHaveTextContent('It doesn’t change the price right away');
 
     await user.type(within(dialog).getByRole('textbox', { name: /Price at the shop/ }), '279,5');
     await user.type(within(dialog).getByRole('textbox', { name: /Comment/ }), ' dearer now ');
@@ -460,7 +460,7 @@ describe('variants and similar products', () => {
     const similar = screen.getByRole('region', { name: 'Similar products' });
     const link = within(similar).getByRole('link', { name: /Bose QuietComfort/ });
     expect(link).toHaveAttribute('href', '/product/bose');
-    expect(link).toHaveTextContent('without shipping');
+    expect(link).toHaveTextContent('before shipping');
   });
 
   it('shows the rest of the page when these fail to load', async () => {

@@ -144,7 +144,7 @@ describe('a running search', () => {
   it('shows which page is being read until the product is known', async () => {
     await openStarted();
 
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reading the page at amazon.example');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reading the page on amazon.example');
     expect(screen.getByRole('heading', { name: 'Looking for better prices…' })).toBeInTheDocument();
     expect(document.title).toBe('Price comparison · PriceHunt');
   });
@@ -336,15 +336,15 @@ describe('a search that does not start', () => {
     api.answer(startComparison, started());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByText(/Reading the page at amazon.example/)).toBeInTheDocument();
+    expect(await screen.findByText(/Reading the page on amazon.example/)).toBeInTheDocument();
   });
 });
 
 describe('the found product', () => {
   it.each([
     ['blocked', 'Amazon doesn’t let us read this page.'],
-    ['gone', 'This page at Amazon no longer exists.'],
-    ['not-a-product', 'This page at Amazon isn’t the page of a single product.'],
+    ['gone', 'This page on Amazon no longer exists.'],
+    ['not-a-product', 'This page on Amazon isn’t a product page.'],
     ['unreachable', 'We couldn’t reach Amazon.'],
   ] as const)('shows that the page was %s and what was done instead', async (reason, sentence) => {
     await openSettled({
@@ -369,7 +369,7 @@ describe('the found product', () => {
 
       await user.click(screen.getByRole('link', { name: /Can you see the page/ }));
 
-      expect(await screen.findByText('We couldn’t read the page at amazon.example')).toBeInTheDocument();
+      expect(await screen.findByText('We couldn’t read this page on amazon.example')).toBeInTheDocument();
       expect(address()).toBe('/bookmarklet');
       expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', link);
     },
@@ -395,12 +395,12 @@ describe('the found product', () => {
 
     const panel = screen.getByRole('region', { name: 'Product' });
     expect(panel).toHaveTextContent(
-      'Amazon doesn’t let us read this page. We’re comparing with the page as your browser showed it.',
+      'Amazon doesn’t let us read this page. We’re using the page as your browser showed it.',
     );
     expect(panel).toHaveTextContent('The page you were on');
-    expect(panel).toHaveTextContent('seen by you just now, not verified by us');
+    expect(panel).toHaveTextContent('as your browser showed it just now; we couldn’t check it');
     expect(screen.getByRole('row', { name: /Amazon/ })).toHaveTextContent(
-      'Seen by you on the page, not verified by us',
+      'The price your browser showed; we couldn’t check it',
     );
     expect(screen.queryByText(/The link you pasted/)).not.toBeInTheDocument();
   });
@@ -410,7 +410,7 @@ describe('the found product', () => {
     [{ kind: 'catalog-link', text: null }, 'This link is already in our catalog.'],
     [{ kind: 'chosen-variant', text: null }, 'You chose this variant.'],
     [{ kind: 'nothing', text: null }, 'The link doesn’t name the product. Search by product name instead.'],
-    [undefined, 'We used the details in the link.'],
+    [undefined, 'Identified by the details in the link.'],
   ] as const)(
     'shows how a product was identified when its page refused: %j',
     async (identifiedBy, sentence) => {
@@ -437,7 +437,7 @@ describe('the found product', () => {
   it('shows that no price could be read reliably', async () => {
     await openSettled({ product: { ...headphones, pastedOffer: null } });
 
-    expect(screen.getByText('We couldn’t find a reliable price on the page at Amazon.')).toBeInTheDocument();
+    expect(screen.getByText('We couldn’t find a clear price on this page on Amazon.')).toBeInTheDocument();
   });
 });
 
@@ -459,7 +459,7 @@ describe('the offers', () => {
 
     const row = screen.getByRole('row', { name: /Soundhaus/ });
     expect(row).toHaveTextContent('not stated');
-    expect(row).toHaveTextContent('without shipping');
+    expect(row).toHaveTextContent('before shipping');
     expect(row).toHaveTextContent('Looks the same (82% certain)');
   });
 
@@ -583,7 +583,7 @@ describe('a search that finds no other shop', () => {
 
     expect(screen.getByRole('heading', { name: 'No other shops found' })).toBeInTheDocument();
     expect(
-      screen.getByText('We searched 2 sources by product code, model and name: Catalog, Global Catalog.'),
+      screen.getByText('We searched 2 sources by barcode, model and name: Catalog, Global Catalog.'),
     ).toBeInTheDocument();
     expect(screen.getByText('1 source didn’t respond: Global Catalog.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Search for “Sony WH1000XM5B”' }));
@@ -629,7 +629,7 @@ describe('a search by words that name no single product', () => {
 
     await user.click(
       await screen.findByRole('button', {
-        name: /Sony WF-1000XM5.*2 offers.*€230\.99.*without shipping, plus sales tax/,
+        name: /Sony WF-1000XM5.*2 offers.*€230\.99.*before shipping, plus sales tax/,
       }),
     );
 
@@ -711,7 +711,7 @@ describe('the price history', () => {
   it('is shown as unknown when the product was not recognised', async () => {
     await openSettled({ offers: twoOffers });
 
-    expect(screen.getByText(/there is no price history yet/)).toBeInTheDocument();
+    expect(screen.getByText(/there’s no price history/)).toBeInTheDocument();
   });
 
   it('shows the verdict with its figures and a chart', async () => {
@@ -808,7 +808,9 @@ describe('a link that selects none of several variants', () => {
     });
     await openSettled(undecided([known('Black', 3), known('White', 1)]));
 
-    expect(screen.getByText('We know 2 variants, and the link doesn’t say which one.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Our catalog has 2 variants, and the link doesn’t say which one.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Black.*in stock · 3 offers.*€129\.00/i })).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: /White.*in stock · 1 offer\b.*€129\.00/i }),

@@ -72,7 +72,7 @@ describe('tracking the price of a comparison', () => {
   it.each([
     ['captured', /only your browser can read this shop’s page.*Paste a link to another shop/],
     ['unreadable', /none of these shops lets us recheck it.*Paste a link to another shop/],
-    ['contradicted', /product data conflicts with other shops.*Paste a link to another shop/],
+    ['contradicted', /product data conflicts with that of other shops.*Paste a link to another shop/],
     ['outdated', /more than 30 minutes old. Search again/],
   ] as const)(
     'shows the reason and the next step instead of the button when tracking is refused: %s',

@@ -54,7 +54,7 @@ export function buildComparedOffer(
     outbound: { to: built.link, offer: built.id, signature: 'k1.test' },
     deliveredTotal: built.price,
     itemPrice: built.price,
-    match: { level: 'same-gtin', confidence: 1, sentence: 'Same GTIN 4548736132580' },
+    match: { level: 'same-gtin', confidence: 1, sentence: 'Same barcode 4548736132580' },
     difference: null,
     ...overrides,
   };

@@ -10,7 +10,7 @@ export const germanShipping: ShippingWords = {
   notStated: 'Versand nicht angegeben',
   notShipped: 'Keine Lieferung ins gewählte Land',
   withShipping: 'inkl. Versand',
-  withoutShipping: 'ohne Versand',
+  withoutShipping: 'zzgl. Versand',
   plusSalesTax: 'zzgl. Sales Tax',
   plusTax: 'zzgl. MwSt.',
   taxNotStated: 'Steuer nicht angegeben',

@@ -31,15 +31,15 @@ describe('shippingSentence', () => {
 describe('totalSentence', () => {
   it.each([
     ['delivered', 'included', 'EUR', 'incl. shipping', 'inkl. Versand'],
-    ['item-only', 'included', 'EUR', 'without shipping', 'ohne Versand'],
+    ['item-only', 'included', 'EUR', 'before shipping', 'zzgl. Versand'],
     ['delivered', 'excluded', 'USD', 'incl. shipping, plus sales tax', 'inkl. Versand, zzgl. Sales Tax'],
-    ['item-only', 'excluded', 'EUR', 'without shipping, plus VAT', 'ohne Versand, zzgl. MwSt.'],
+    ['item-only', 'excluded', 'EUR', 'before shipping, plus VAT', 'zzgl. Versand, zzgl. MwSt.'],
     [
       'item-only',
       'unknown',
       'KES',
-      'without shipping, tax not stated',
-      'ohne Versand, Steuer nicht angegeben',
+      'before shipping, tax not stated',
+      'zzgl. Versand, Steuer nicht angegeben',
     ],
   ] as const)('describes an amount %s with tax %s in %s', (kind, tax, currency, english, german) => {
     expect(totalSentence({ kind, tax, currency }, englishShipping)).toBe(english);

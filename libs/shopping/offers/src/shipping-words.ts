@@ -34,7 +34,7 @@ export const englishShipping: ShippingWords = {
   notStated: 'shipping not stated',
   notShipped: 'Doesn’t ship to your country',
   withShipping: 'incl. shipping',
-  withoutShipping: 'without shipping',
+  withoutShipping: 'before shipping',
   plusSalesTax: 'plus sales tax',
   plusTax: 'plus VAT',
   taxNotStated: 'tax not stated',

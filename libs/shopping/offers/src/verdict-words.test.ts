@@ -41,9 +41,13 @@ describe('verdictSentence', () => {
 });
 
 it.each([
-  [englishVerdict, 'excluded', 'Prices of new products, without shipping. Tax isn’t included.'],
-  [germanVerdict, 'excluded', 'Preise neuer Produkte, ohne Versand. Die Steuer ist nicht enthalten.'],
-  [englishVerdict, 'included', 'Prices of new products, without shipping.'],
+  [englishVerdict, 'excluded', 'Based on prices of new products, before shipping. Tax isn’t included.'],
+  [
+    germanVerdict,
+    'excluded',
+    'Verglichen werden Preise neuer Produkte vor Versand. Die Steuer ist nicht enthalten.',
+  ],
+  [englishVerdict, 'included', 'Based on prices of new products, before shipping.'],
 ] as const)('names the compared prices, and says when they exclude tax', (words, tax, sentence) => {
   expect(basisSentence({ condition: 'new', tax }, words)).toBe(sentence);
 });

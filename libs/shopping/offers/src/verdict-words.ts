@@ -32,8 +32,8 @@ export const englishVerdict: VerdictWords = {
   under: (size, median) => `${size} below the 90-day median of ${median}`,
   over: (size, median) => `${size} above the 90-day median of ${median}`,
   basis: {
-    new: 'Prices of new products, without shipping.',
-    used: 'Prices of used products, without shipping.',
+    new: 'Based on prices of new products, before shipping.',
+    used: 'Based on prices of used products, before shipping.',
   },
   withoutTax: 'Tax isn’t included.',
 };
@@ -49,8 +49,8 @@ export const germanVerdict: VerdictWords = {
   under: (size, median) => `${size} unter dem 90-Tage-Median von ${median}`,
   over: (size, median) => `${size} über dem 90-Tage-Median von ${median}`,
   basis: {
-    new: 'Preise neuer Produkte, ohne Versand.',
-    used: 'Preise gebrauchter Produkte, ohne Versand.',
+    new: 'Verglichen werden Preise neuer Produkte vor Versand.',
+    used: 'Verglichen werden Preise gebrauchter Produkte vor Versand.',
   },
   withoutTax: 'Die Steuer ist nicht enthalten.',
 };

@@ -13,9 +13,9 @@ export function explainMatch(match: ProductMatch): string {
 function reasonSentence(reason: MatchReason): string {
   switch (reason.kind) {
     case 'same-gtin':
-      return `Same GTIN ${printableGtin(reason.gtin)}`;
+      return `Same barcode ${printableGtin(reason.gtin)}`;
     case 'different-gtin':
-      return `Different GTIN: ${printableGtin(reason.left)} / ${printableGtin(reason.right)}`;
+      return `Different barcode: ${printableGtin(reason.left)} / ${printableGtin(reason.right)}`;
     case 'same-model':
       return `Same ${reason.brand === null ? '' : 'brand and '}model number ${reason.model.toUpperCase()}`;
     case 'different-model':

@@ -193,7 +193,7 @@ describe('explainMatch', () => {
 
     const sentence = explainMatch(match);
 
-    expect(sentence).toBe('Same GTIN 4006381333931.');
+    expect(sentence).toBe('Same barcode 4006381333931.');
   });
 
   it('names the model number in capitals and the differing colours', () => {

@@ -39,7 +39,7 @@ function row(
     deliveredTotal: shipping === null ? null : euros(item + shipping),
     itemPrice: euros(item),
     difference: shipping === null ? null : euros(item + shipping - 30400),
-    match: { sentence: 'Same GTIN' },
+    match: { sentence: 'Same barcode' },
   };
 }
 

@@ -32,7 +32,7 @@ const cheap: OfferRow = {
   deliveredTotal: euros(26990),
   itemPrice: euros(26500),
   difference: euros(-3410),
-  match: { sentence: 'Same GTIN' },
+  match: { sentence: 'Same barcode' },
 };
 const withoutShipping: OfferRow = {
   ...cheap,
@@ -71,7 +71,7 @@ it('shows an offer’s shop, match, age, condition, stock, price, shipping, tota
 
   for (const fact of [
     'Klangwerk',
-    'Same GTIN',
+    'Same barcode',
     'checked 2 min. ago',
     'New, in stock',
     '€265.00',
@@ -93,7 +93,7 @@ it('dates a feed’s price by the feed, not by the check', () => {
 
   const row = screen.getByRole('row', { name: /Klangwerk/ });
 
-  expect(row).toHaveTextContent('price from feed, Nov 3, 2025, 8:00');
+  expect(row).toHaveTextContent('price from the shop, Nov 3, 2025, 8:00');
   expect(row).not.toHaveTextContent('checked');
 });
 
@@ -103,7 +103,7 @@ it('never shows unknown shipping as free', () => {
   const row = screen.getByRole('row', { name: /Soundhaus/ });
 
   expect(row).toHaveTextContent('not stated');
-  expect(row).toHaveTextContent('without shipping');
+  expect(row).toHaveTextContent('before shipping');
   expect(row).not.toHaveTextContent('free');
 });
 
@@ -132,9 +132,7 @@ it('shows the free shipping threshold, what the total includes, the source, and 
     'delivery in 2–4 days · from the shop’s shipping policy · Islands cost more',
   ])
     expect(row).toHaveTextContent(fact);
-  expect(screen.getByRole('row', { name: /Soundhaus/ })).toHaveTextContent(
-    'without shipping, plus sales tax',
-  );
+  expect(screen.getByRole('row', { name: /Soundhaus/ })).toHaveTextContent('before shipping, plus sales tax');
 });
 
 it('links each offer with its shop’s name', () => {

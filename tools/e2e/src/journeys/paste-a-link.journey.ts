@@ -113,7 +113,7 @@ test.describe('a shopper with an invalid input', () => {
       await page.goto(`${product.origins.shopper}/${linkOf(product)}`);
       await page.waitForURL(/\/new-search\//);
       await page
-        .getByText(/couldn’t (open|read|reach|be opened|be read)|isn’t the page of a single product/i)
+        .getByText(/couldn’t (open|read|reach|be opened|be read)|isn’t a product page/i)
         .first()
         .waitFor();
 

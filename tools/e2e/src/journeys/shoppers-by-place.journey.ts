@@ -49,10 +49,10 @@ interface Words {
 
 const english: Words = {
   compare: 'Compare',
-  withoutShipping: /without shipping/,
+  withoutShipping: /before shipping/,
   notDelivered: /that (doesn’t|don’t) ship to your country/,
   notNew: /^Used, refurbished or damaged: \d+ offers?$/,
-  basis: 'Prices of new products, without shipping.',
+  basis: 'Based on prices of new products, before shipping.',
   watch: 'Set price alert',
   isMet: /just sent you the first notification/,
   noPage: 'This page doesn’t exist',
@@ -61,10 +61,10 @@ const english: Words = {
 };
 const german: Words = {
   compare: 'Vergleichen',
-  withoutShipping: /ohne Versand/,
+  withoutShipping: /zzgl\. Versand/,
   notDelivered: /ohne Lieferung in dein Land \(Deutschland\)/,
   notNew: /^Gebraucht, generalüberholt oder beschädigt: \d+ Angebote?$/,
-  basis: 'Preise neuer Produkte, ohne Versand.',
+  basis: 'Verglichen werden Preise neuer Produkte vor Versand.',
   watch: 'Preisalarm setzen',
   isMet: /erste Benachrichtigung ist unterwegs/,
   noPage: 'Diese Seite gibt es nicht',

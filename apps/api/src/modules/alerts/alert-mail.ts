@@ -106,7 +106,7 @@ const mailWords = {
   en: {
     changed: 'The price has changed since then. Here is the latest:',
     at: (shop: string, included: string) => `At ${shop}, ${included}`,
-    country: (name: string) => `Deliver to: ${name}`,
+    country: (name: string) => `Delivered to ${name}`,
     none: 'Out of stock at every shop right now.',
     look: 'Compare prices',
     whereFrom: 'You’re receiving this e-mail because you set a price alert.',

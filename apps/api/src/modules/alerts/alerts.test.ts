@@ -436,7 +436,7 @@ describe('the messages of an alert', () => {
     await deliverAlerts(delivery());
 
     const expected = ['€253.90', 'At Klangwerk com, incl. shipping', '€249.00 + €4.90 shipping'];
-    for (const words of [...expected, 'Deliver to: Germany']) {
+    for (const words of [...expected, 'Delivered to Germany']) {
       expect(mails[0]?.text).toContain(words);
       expect(mails[0]?.html).toContain(words);
     }
@@ -447,7 +447,7 @@ describe('the messages of an alert', () => {
 
     await deliverAlerts(delivery());
 
-    expect(mails[0]?.text).toContain('At Shop One, without shipping\nShipping not stated');
+    expect(mails[0]?.text).toContain('At Shop One, before shipping\nShipping not stated');
   });
 
   it('show a product image that reveals nothing about the reader', async () => {
@@ -491,7 +491,7 @@ describe('the messages of an alert', () => {
     await app.close();
     const sentence = verdictSentence(verdict, englishVerdict, 'en');
     expect(sentence).toBe('A very good time to buy: 17% below the 90-day median of €299.00.');
-    expect(mails[0]?.text).toContain(`${sentence} Prices of new products, without shipping.`);
+    expect(mails[0]?.text).toContain(`${sentence} Based on prices of new products, before shipping.`);
     expect(mails[0]?.html).toContain(sentence);
   });
 
@@ -514,7 +514,7 @@ describe('the messages of an alert', () => {
 
     await deliverAlerts(delivery());
 
-    expect(mails[0]?.text).toContain('black"\nOut of stock at every shop right now.\nDeliver to: Germany');
+    expect(mails[0]?.text).toContain('black"\nOut of stock at every shop right now.\nDelivered to Germany');
   });
 
   it('say if the target was already met', async () => {
@@ -632,7 +632,7 @@ describe('the messages of an alert', () => {
         ttl: '86400',
         words: {
           title: '=Headphones, "black": now €249.00',
-          body: expect.stringMatching(/ At .+, without shipping\.$/),
+          body: expect.stringMatching(/ At .+, before shipping\.$/),
           path: '/product/p1',
         },
       },

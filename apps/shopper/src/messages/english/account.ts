@@ -5,7 +5,7 @@ export const account = {
   signedOutTitle: 'You’re not signed in',
   signedOutSentence: 'Favourites and history also work on this device without an account.',
   signOut: 'Sign out',
-  signedOut: 'You’re signed out. We’ve removed your lists from this device.',
+  signedOut: 'You’re signed out. We’ve removed your favourites and history from this device.',
   loading: 'Loading your account',
   email: {
     title: 'E-mail address',
@@ -30,7 +30,8 @@ export const account = {
   },
   deletion: {
     title: 'Delete account',
-    sentence: 'Your account, lists and price alerts are deleted immediately. This can’t be undone.',
+    sentence:
+      'Your account, favourites, history and price alerts are deleted immediately. This can’t be undone.',
     open: 'Delete my account',
     password: 'Enter your password to confirm',
     submit: 'Delete permanently',

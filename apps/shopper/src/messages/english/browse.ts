@@ -4,7 +4,7 @@ export const browse = {
   pageTitle: 'Browse',
   /** The description of a list for search engines. */
   describe: (title: string) =>
-    `${title}: compare prices from many shops, shipping included, with the price history of every product.`,
+    `${title}: compare prices across shops, shipping included, and see the price history.`,
   allProducts: 'All products',
   resultsFor: (words: string) => `Results for “${words}”`,
   count: (total: Figure, isLowerBound: boolean) =>
@@ -74,7 +74,7 @@ export const browse = {
     offers: (count: Figure) => counted(count, 'offer'),
     notInStock: 'out of stock',
     drop: (size: string) => `−${size}`,
-    dropSpoken: (size: string) => `${size} less than before`,
+    dropSpoken: (size: string) => `${size} off`,
     trend: (from: string, to: string) => `Last 30 days: from ${from} to ${to}`,
   },
   showMore: (count: Figure) => `Show ${count.text} more`,

@@ -23,21 +23,21 @@ export const comparison = {
     label: 'Product',
     lookingFor: (words: string) => `Searching for “${words}”`,
     opening: 'Loading search',
-    reading: (shopName: string) => `Reading the page at ${shopName}`,
+    reading: (shopName: string) => `Reading the page on ${shopName}`,
     ownPage: 'Product details',
-    unnamed: (shopName: string) => `Product at ${shopName}`,
-    someShop: 'a shop',
-    theShop: 'the shop',
-    noPrice: (shopName: string) => `We couldn’t find a reliable price on the page at ${shopName}.`,
+    unnamed: (shopName: string) => `Product on ${shopName}`,
+    someShop: 'a shop’s site',
+    theShop: 'the shop’s site',
+    noPrice: (shopName: string) => `We couldn’t find a clear price on this page on ${shopName}.`,
     pastedLink: 'The link you pasted',
     seenPage: 'The page you were on',
     readFromPage: (age: string) => `read from the page ${age}`,
-    seenOnPage: (age: string) => `seen by you ${age}, not verified by us`,
+    seenOnPage: (age: string) => `as your browser showed it ${age}; we couldn’t check it`,
     asKnown: (age: string) => `last known price, ${age}`,
   },
   identification: {
     fromWords: 'These are the results for your search. Paste a product link to compare with its price.',
-    byLink: 'We used the details in the link.',
+    byLink: 'Identified by the details in the link.',
     identifiedBy: {
       'catalog-link': 'This link is already in our catalog.',
       'item-number': (number: string) =>
@@ -46,19 +46,19 @@ export const comparison = {
       'chosen-variant': 'You chose this variant.',
       nothing: 'The link doesn’t name the product. Search by product name instead.',
     },
-    captured: 'We’re comparing with the page as your browser showed it.',
+    captured: 'We’re using the page as your browser showed it.',
     useBookmark: 'Can you see the page? Compare it with one click',
     withoutCredentials: 'We removed the user name and password from your link.',
     blocked: (shopName: string) => `${shopName} doesn’t let us read this page.`,
-    gone: (shopName: string) => `This page at ${shopName} no longer exists.`,
-    'not-a-product': (shopName: string) => `This page at ${shopName} isn’t the page of a single product.`,
+    gone: (shopName: string) => `This page on ${shopName} no longer exists.`,
+    'not-a-product': (shopName: string) => `This page on ${shopName} isn’t a product page.`,
     unreachable: (shopName: string) => `We couldn’t reach ${shopName}.`,
-    unread: (shopName: string) => `We couldn’t read the page at ${shopName}.`,
+    unread: (shopName: string) => `We couldn’t read this page on ${shopName}.`,
   },
   /** English shows the sentence from the API. */
   match: ({ level, sentence }: Omit<OfferMatch, 'confidence'>) =>
     level === 'pasted' ? 'The link you pasted' : sentence,
-  seenOffer: 'Seen by you on the page, not verified by us',
+  seenOffer: 'The price your browser showed; we couldn’t check it',
   matchSure: (sentence: string, sure: string) => `${sentence} (${sure} certain)`,
   best: {
     looking: 'Looking for better prices…',
@@ -93,7 +93,7 @@ export const comparison = {
     comparedIn: (currency: string, ofPlace: string) =>
       `Prices are compared in ${currency}, not in ${ofPlace}.`,
     onlyOne: 'Only one offer found.',
-    all: (count: Figure) => `All ${count.text} offers found, cheapest first.`,
+    all: (count: Figure) => `${count.text} offers, cheapest first.`,
     some: (ranked: Figure, all: Figure) =>
       `${ranked.text} of ${counted(all, 'offer')} ranked, cheapest first.`,
     unranked: (count: Figure, currency: string) =>
@@ -135,7 +135,8 @@ export const comparison = {
   variantChoice: {
     title: 'Choose a variant',
     lead: (count: Figure) => `The shop sells ${count.text} variants, and the link doesn’t say which one.`,
-    catalogLead: (count: Figure) => `We know ${count.text} variants, and the link doesn’t say which one.`,
+    catalogLead: (count: Figure) =>
+      `Our catalog has ${count.text} variants, and the link doesn’t say which one.`,
     label: 'Variant',
     compare: 'Compare prices',
   },
@@ -158,18 +159,18 @@ export const comparison = {
     asked: (count: Figure, by: string, names: string) =>
       `We searched ${counted(count, 'source')} by ${by}: ${names}.`,
     byLink: 'the details in the link',
-    byCode: 'product code, model and name',
+    byCode: 'barcode, model and name',
     byModel: 'model and name',
     byName: 'name',
     silent: (count: Figure, names: string) => `${counted(count, 'source')} didn’t respond: ${names}.`,
-    tryAnotherLink: 'Try a link from another shop. It may include a product code or model number.',
-    notKnownYet: 'Shops that we don’t know yet may sell it. If you find one, paste its link.',
+    tryAnotherLink: 'Try a link from another shop. Its page may show a barcode or model number.',
+    notKnownYet: 'A shop we don’t search may sell it. Found one? Paste its link.',
     searchFor: (words: string) => `Search for “${words}”`,
   },
   history: {
     titleUnknown: 'Price history',
     notInCatalog:
-      'This product isn’t in our catalog, so there is no price history yet. It starts once a shop lists the product.',
+      'This product isn’t in our catalog, so there’s no price history. It starts once the product is added.',
     failed: 'We couldn’t load the price history',
     loading: 'Loading price history',
     title: (days: Figure) => `Price history, last ${days.text} days`,

@@ -13,6 +13,6 @@ export const frame = {
   offline: {
     title: 'You’re offline',
     sentence:
-      'You can still read products and results you opened recently. Searches and current prices need a connection.',
+      'You can still view products and results you opened recently. Searches and current prices need a connection.',
   },
 };

@@ -15,10 +15,10 @@ export const install = {
     pageTitle: 'Compare from any shop',
     title: 'Compare from any shop',
     sentence: 'One click on a product page shows you where else it’s sold.',
-    why: 'Some shops don’t let other websites read their pages. Your browser shows them to you, so the bookmark sends us the product details from the page: title, product codes, price and image. We only use them for your comparison. Nothing is sent until you click the bookmark.',
-    refused: (shopName: string) => `We couldn’t read the page at ${shopName}`,
+    why: 'Some shops don’t let other websites read their pages, but your browser can. When you click the bookmark, it sends us the page’s product details: title, product codes, price and image. We use them only for your comparison. Nothing is sent until you click.',
+    refused: (shopName: string) => `We couldn’t read this page on ${shopName}`,
     openAgain: (shopName: string) =>
-      `Once you have the bookmark, open the page at ${shopName} and click it there:`,
+      `Once you’ve added the bookmark, open the page on ${shopName} and click the bookmark:`,
     openPage: 'Open the page',
     browsersLabel: 'Your browser',
     bookmark: 'Compare with PriceHunt',
@@ -76,6 +76,6 @@ export const install = {
     notCopied: 'Your browser didn’t allow copying. Select the code and copy it yourself.',
     byAddressTitle: 'Without a bookmark',
     byAddress: (address: string) =>
-      `Type ${address} in front of the product page’s address and press Enter. We then read the page ourselves, if the shop allows it.`,
+      `Type ${address} before the product page’s address and press Enter. We then read the page ourselves, if the shop allows it.`,
   },
 };

@@ -38,7 +38,7 @@ export const landing = {
       },
       {
         title: 'Find it at other shops',
-        text: 'We match by barcode or model number. Other sizes, colours and used items are listed separately.',
+        text: 'We match by barcode (GTIN) or model number. Other sizes, colours and used items are listed separately.',
       },
       {
         title: 'Total price, delivered',

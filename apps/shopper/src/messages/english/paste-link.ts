@@ -22,7 +22,7 @@ export const pasteLink = {
   hints: {
     link: 'We’ll read this page, then search other shops.',
     linkWithCredentials: 'We’ll remove the user name and password from this link.',
-    words: 'We’ll search all shops for this.',
+    words: 'We’ll search other shops for this.',
     nothing: 'A product link from any shop, or a product name.',
   },
   problems: {

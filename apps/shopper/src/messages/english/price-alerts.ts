@@ -2,7 +2,7 @@ import type { Figure } from '@pricehunt/ui-kit';
 
 export const priceAlerts = {
   title: 'Price alerts',
-  lead: 'We track prices for you and notify you once an alert is met.',
+  lead: 'Tell us what to look for, and we’ll notify you when it happens.',
   watch: 'Set price alert',
   watching: 'Price alert set',
   trackThis: 'Track this price',
@@ -13,7 +13,7 @@ export const priceAlerts = {
     unreadable:
       'We can’t track this price: none of these shops lets us recheck it. Paste a link to another shop that sells the product.',
     contradicted:
-      'We can’t track this price: its product data conflicts with other shops. Paste a link to another shop.',
+      'We can’t track this price: the shop’s product data conflicts with that of other shops. Paste a link to another shop.',
     outdated: 'These prices are more than 30 minutes old. Search again to track the price.',
   },
   dialogTitle: 'Price alert',
@@ -52,8 +52,8 @@ export const priceAlerts = {
   signInAndSet: 'Sign in and set alert',
   done: 'Price alert set',
   changed: 'Price alert updated',
-  isMet: 'Your price is already reached.',
-  hasFired: 'Your price is already reached. We’ve just sent you the first notification.',
+  isMet: 'This is already the case.',
+  hasFired: 'This is already the case, so we’ve just sent you the first notification.',
   inStockAlready: 'It’s in stock now. We’ll notify you if it sells out and comes back.',
   mailTo: (email: string) => `We’ll e-mail you at ${email}.`,
   unverifiedTitle: (email: string) => `Open the link we sent to ${email}`,
@@ -71,7 +71,7 @@ export const priceAlerts = {
       `We only have prices for ${days.text} ${days.value === 1 ? 'day' : 'days'}, too few to estimate how often this alert would notify you.`,
     metNow: 'This is already the case, so we’d notify you right away.',
     lowest: (price: string) => `The lowest known price is ${price}.`,
-    suggestion: (price: string) => `No shop has been that cheap. ${price} is realistic.`,
+    suggestion: (price: string) => `No shop has gone that low yet. ${price} is more realistic.`,
     takeSuggestion: (price: string) => `Use ${price}`,
   },
   loading: 'Loading your price alerts',
@@ -88,11 +88,13 @@ export const priceAlerts = {
   mockSentence: 'The demo sign-in doesn’t save anything, so price alerts aren’t available with it.',
   count: (count: Figure) => `${count.text} price ${count.value === 1 ? 'alert' : 'alerts'}`,
   states: { active: 'Active', paused: 'Paused', fired: 'Sent' },
-  metAtOnce: 'Already reached',
+  metAtOnce: 'Already met',
   rules: {
     'target-price': (price: string) => `${price} or less`,
     'percent-drop': (percent: string, against: 'creation' | 'median-30') =>
-      against === 'creation' ? `${percent} below the price when set` : `${percent} below the 30-day median`,
+      against === 'creation'
+        ? `${percent} below the price when you set the alert`
+        : `${percent} below the 30-day median`,
     'new-low': (days: Figure | null) =>
       days === null ? 'new lowest price' : `lowest price in ${days.text} days`,
     'back-in-stock': 'back in stock',

@@ -14,7 +14,7 @@ export const product = {
   pictures: 'Images',
   picture: (place: Figure, all: Figure) => `Image ${place.text} of ${all.text}`,
   facts: 'Product details',
-  gtin: 'GTIN',
+  gtin: 'Barcode (GTIN)',
   model: 'Model',
   brand: 'Brand',
   attributes: {
@@ -65,11 +65,10 @@ export const product = {
     seenProblem: 'Enter the price as a number, such as 249.90.',
     note: 'Comment (optional)',
     whatHappens:
-      'We send your report to the people who run this site, along with the price shown here. It doesn’t change the price by itself, and we don’t store anything about you with it.',
+      'Your report goes to the people who run this site, with the price shown here. It doesn’t change the price right away. We don’t store anything about you with it.',
     send: 'Send report',
     sent: 'Thanks, we’ve received your report',
-    sentNext:
-      'Someone will review it. The price here changes the next time we check the shop. Until then, we show what the shop reported.',
+    sentNext: 'Someone will review it. We’ll update the price the next time we check the shop.',
     close: 'Back to offers',
     failed: 'We couldn’t send your report',
   },
@@ -90,7 +89,7 @@ export const product = {
     median: '90-day median',
     failed: 'We couldn’t load the price history',
     loading: 'Loading price history',
-    none: 'No price history yet. It starts with the next price we get from a shop.',
+    none: 'No price history yet. It starts with the next price from a shop.',
     evidence: 'How we rate this price',
     today: 'Today',
     low30: 'Lowest in 30 days',

@@ -10,14 +10,14 @@ export const rankingExplained: Prose = {
         'Offers that ship to your country come before those that don’t, available offers before sold-out ones, and new before used. After that, the lowest total price comes first: item price plus shipping, in one currency. If two offers cost the same, the one checked more recently comes first.',
         'We use the shipping cost that the shop states for your country. If it doesn’t name a country, the cost only counts in the shop’s home country.',
         'In the US and Canada, we rank by the price shown, whether or not it includes sales tax. Elsewhere, prices that include tax come first. Prices without tax are always marked.',
-        'An offer with unknown shipping never counts as free shipping. It says “without shipping”, is ranked by its item price, and is never called the best offer while another one is known to be cheaper.',
+        'An offer with unknown shipping never counts as free shipping. It says “before shipping”, is ranked by its item price, and is never called the best offer while another one is known to be cheaper.',
         'Prices in other currencies are converted at the reference rates of the European Central Bank. Offers without an exchange rate are listed separately, and the page shows how many offers are ranked.',
       ],
     },
     {
       title: 'What never affects ranking',
       paragraphs: [
-        'Some shops pay us when a visit we sent leads to an order. The ranking doesn’t use this information: which shops pay, and how much, is only added to the links after the offers are ranked.',
+        'Some shops pay us when a visit we sent leads to an order. The ranking doesn’t use this information: we add the affiliate tag to a link only after the offers are ranked.',
         'Shops can’t buy a better position. There are no sponsored listings.',
       ],
     },
@@ -25,7 +25,7 @@ export const rankingExplained: Prose = {
       title: 'How we match products',
       paragraphs: ['Each offer shows why we think it’s the same product. From most to least certain:'],
       points: [
-        'the same product code (GTIN, the number under the barcode);',
+        'the same barcode (GTIN);',
         'the same brand and model number;',
         'a comparison of titles and attributes, with how certain it is. Below a threshold, we list an offer as similar, never as the same product.',
       ],
@@ -37,16 +37,16 @@ export const rankingExplained: Prose = {
       ],
       points: [
         'If its title or brand describes a different product, it’s on hold until the shop corrects it or we’ve reviewed it.',
-        'If its price is less than half the lowest price at other shops, or more than two and a half times the highest, we only show it once we’ve found that price on the shop’s own page or reviewed it.',
+        'If its price is less than half the lowest price at other shops, or more than two and a half times the highest, we show it only after we’ve found that price on the shop’s own page or reviewed it ourselves.',
         'Offers on hold count nowhere: not in lists, comparisons, price alerts or price histories.',
-        'When an offer ends, we remove its prices of the last 14 days from the price history if we never found them on the shop’s page. If we remove an offer as wrong or fake, we remove all of its prices.',
+        'When an offer ends and we never found its prices on the shop’s page, we remove those of the last 14 days from the price history. If we remove an offer as wrong or fake, we remove all of its prices.',
       ],
     },
     {
       title: 'What we list separately',
       paragraphs: [
-        'Other sizes, colours, capacities and packs are other variants. Each has its own group, whatever the price. Used, refurbished and damaged items aren’t mixed with new ones.',
-        'On a product page, other variants are products of the same brand with the same title apart from colour, size, capacity and pack. If a catalog doesn’t include these details, a variant may be missing.',
+        'Other sizes, colours, capacities and packs are other variants, and each has its own group, whatever the price. Used, refurbished and damaged items aren’t mixed with new ones.',
+        'On a product page, we treat products as variants if brand and title match except for colour, size, capacity or pack. If a shop doesn’t state these, a variant may be missing.',
       ],
     },
     {

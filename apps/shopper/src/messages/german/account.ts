@@ -7,7 +7,7 @@ export const account: Messages['account'] = {
   signedOutTitle: 'Du bist nicht angemeldet',
   signedOutSentence: 'Merkliste und Verlauf funktionieren auf diesem Gerät auch ohne Konto.',
   signOut: 'Abmelden',
-  signedOut: 'Du bist abgemeldet. Deine Listen haben wir von diesem Gerät entfernt.',
+  signedOut: 'Du bist abgemeldet. Merkliste und Verlauf haben wir von diesem Gerät entfernt.',
   loading: 'Dein Konto wird geladen',
   email: {
     title: 'E-Mail-Adresse',
@@ -33,7 +33,7 @@ export const account: Messages['account'] = {
   deletion: {
     title: 'Konto löschen',
     sentence:
-      'Dein Konto, deine Listen und deine Preisalarme werden sofort gelöscht und lassen sich nicht wiederherstellen.',
+      'Konto, Merkliste, Verlauf und Preisalarme werden sofort gelöscht und lassen sich nicht wiederherstellen.',
     open: 'Mein Konto löschen',
     password: 'Passwort zur Bestätigung',
     submit: 'Endgültig löschen',

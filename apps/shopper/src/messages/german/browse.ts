@@ -4,7 +4,7 @@ import type { Messages } from '../english';
 export const browse: Messages['browse'] = {
   pageTitle: 'Stöbern',
   describe: (title: string) =>
-    `${title}: Preise vieler Shops inklusive Versand vergleichen, mit Preisverlauf für jedes Produkt.`,
+    `${title}: Preise verschiedener Shops inklusive Versand vergleichen, mit Preisverlauf.`,
   allProducts: 'Alle Produkte',
   resultsFor: (words) => `Ergebnisse für „${words}“`,
   count: (total, isLowerBound) => (isLowerBound ? `Mehr als ${products(total)}` : products(total)),

@@ -32,13 +32,13 @@ export const comparison: Messages['comparison'] = {
     pastedLink: 'Der eingefügte Link',
     seenPage: 'Die Seite, auf der du warst',
     readFromPage: (age) => `${age} von der Seite gelesen`,
-    seenOnPage: (age) => `${age} von dir gesehen, von uns nicht geprüft`,
+    seenOnPage: (age) => `${age} von deinem Browser angezeigt, von uns nicht geprüft`,
     asKnown: (age) => `zuletzt bekannter Preis, ${age}`,
   },
   identification: {
     fromWords:
       'Das sind die Ergebnisse deiner Suche. Füge einen Produktlink ein, um mit dessen Preis zu vergleichen.',
-    byLink: 'Wir haben die Angaben im Link verwendet.',
+    byLink: 'Erkannt an den Angaben im Link.',
     identifiedBy: {
       'catalog-link': 'Dieser Link ist schon in unserem Katalog.',
       'item-number': (number) => `Erkannt an der Artikelnummer im Link${number === '' ? '' : `: ${number}`}.`,
@@ -46,12 +46,12 @@ export const comparison: Messages['comparison'] = {
       'chosen-variant': 'Du hast diese Variante gewählt.',
       nothing: 'Aus dem Link geht das Produkt nicht hervor. Suche stattdessen nach dem Produktnamen.',
     },
-    captured: 'Wir vergleichen mit der Seite, wie dein Browser sie angezeigt hat.',
+    captured: 'Wir verwenden die Seite so, wie dein Browser sie angezeigt hat.',
     useBookmark: 'Du kannst die Seite sehen? Vergleiche sie mit einem Klick',
     withoutCredentials: 'Benutzername und Passwort haben wir aus deinem Link entfernt.',
     blocked: (shopName) => `Die Seite bei ${shopName} dürfen wir nicht lesen.`,
     gone: (shopName) => `Diese Seite bei ${shopName} gibt es nicht mehr.`,
-    'not-a-product': (shopName) => `Diese Seite bei ${shopName} ist keine Seite eines einzelnen Produkts.`,
+    'not-a-product': (shopName) => `Diese Seite bei ${shopName} ist keine Produktseite.`,
     unreachable: (shopName) => `Die Seite bei ${shopName} war nicht erreichbar.`,
     unread: (shopName) => `Die Seite bei ${shopName} konnten wir nicht lesen.`,
   },
@@ -59,7 +59,7 @@ export const comparison: Messages['comparison'] = {
     difference === undefined
       ? matches[level]
       : `${differing[difference.attribute]}: ${difference.asked ?? 'keine Angabe'} / ${difference.other ?? 'keine Angabe'}`,
-  seenOffer: 'Von dir auf der Seite gesehen, von uns nicht geprüft',
+  seenOffer: 'Von deinem Browser angezeigter Preis, von uns nicht geprüft',
   matchSure: (sentence, sure) => `${sentence} (zu ${sure} sicher)`,
   best: {
     looking: 'Wir suchen bessere Preise …',
@@ -94,7 +94,7 @@ export const comparison: Messages['comparison'] = {
       `Andere Währungen sind zu veralteten Kursen vom ${day} umgerechnet. Zu heutigen Kursen kann die Reihenfolge anders aussehen.`,
     comparedIn: (currency, ofPlace) => `Die Preise werden in ${currency} verglichen, nicht in ${ofPlace}.`,
     onlyOne: 'Nur ein Angebot gefunden.',
-    all: (count) => `Alle ${count.text} gefundenen Angebote, das günstigste zuerst.`,
+    all: (count) => `${count.text} Angebote, das günstigste zuerst.`,
     some: (ranked, all) =>
       `${ranked.text} von ${all.text} ${all.value === 1 ? 'Angebot' : 'Angeboten'} einsortiert, das günstigste zuerst.`,
     unranked: (count, currency) =>
@@ -141,7 +141,7 @@ export const comparison: Messages['comparison'] = {
     lead: (count) =>
       `Der Shop verkauft ${count.text} Varianten. Welche gemeint ist, geht aus dem Link nicht hervor.`,
     catalogLead: (count) =>
-      `Wir kennen ${count.text} Varianten. Welche gemeint ist, geht aus dem Link nicht hervor.`,
+      `In unserem Katalog gibt es ${count.text} Varianten. Welche gemeint ist, geht aus dem Link nicht hervor.`,
     label: 'Variante',
     compare: 'Preise vergleichen',
   },
@@ -164,21 +164,21 @@ export const comparison: Messages['comparison'] = {
     asked: (count, by, names) =>
       `Wir haben ${count.text} ${count.value === 1 ? 'Quelle' : 'Quellen'} nach ${by} durchsucht: ${names}.`,
     byLink: 'den Angaben im Link',
-    byCode: 'Produktcode, Modell und Name',
+    byCode: 'Barcode, Modell und Name',
     byModel: 'Modell und Name',
     byName: 'dem Namen',
     silent: (count, names) =>
       `${count.text} ${count.value === 1 ? 'Quelle hat' : 'Quellen haben'} nicht geantwortet: ${names}.`,
     tryAnotherLink:
-      'Versuche es mit einem Link aus einem anderen Shop. Vielleicht enthält er einen Produktcode oder eine Modellnummer.',
+      'Versuche es mit einem Link aus einem anderen Shop. Vielleicht steht dort ein Barcode oder eine Modellnummer.',
     notKnownYet:
-      'Vielleicht gibt es das Produkt in Shops, die wir noch nicht kennen. Wenn du einen findest, füge seinen Link ein.',
+      'Vielleicht gibt es das Produkt in einem Shop, den wir nicht durchsuchen. Wenn du einen findest, füge seinen Link ein.',
     searchFor: (words) => `Nach „${words}“ suchen`,
   },
   history: {
     titleUnknown: 'Preisverlauf',
     notInCatalog:
-      'Dieses Produkt ist nicht in unserem Katalog, deshalb gibt es noch keinen Preisverlauf. Er beginnt, sobald ein Shop das Produkt listet.',
+      'Dieses Produkt ist nicht in unserem Katalog, deshalb gibt es keinen Preisverlauf. Er beginnt, sobald das Produkt aufgenommen wird.',
     failed: 'Der Preisverlauf konnte nicht geladen werden',
     loading: 'Preisverlauf wird geladen',
     title: (days) => `Preisverlauf der letzten ${days.text} Tage`,
@@ -216,7 +216,7 @@ const differing: Readonly<Record<Attribute, string>> = {
 
 const matches: Readonly<Record<OfferMatch['level'], string>> = {
   pasted: 'Der eingefügte Link',
-  'same-gtin': 'Gleicher Produktcode',
+  'same-gtin': 'Gleicher Barcode',
   'same-model': 'Gleiches Modell',
   'same-product': 'Dasselbe Produkt',
   'probably-same': 'Wahrscheinlich dasselbe Produkt',

@@ -22,7 +22,7 @@ export const pasteLink: Messages['pasteLink'] = {
   hints: {
     link: 'Wir lesen diese Seite und suchen dann in anderen Shops.',
     linkWithCredentials: 'Benutzername und Passwort entfernen wir aus diesem Link.',
-    words: 'Wir suchen danach in allen Shops.',
+    words: 'Wir suchen danach in den Shops.',
     nothing: 'Ein Produktlink aus einem beliebigen Shop oder ein Produktname.',
   },
   problems: {

@@ -2,7 +2,7 @@ import type { Messages } from '../english';
 
 export const priceAlerts: Messages['priceAlerts'] = {
   title: 'Preisalarme',
-  lead: 'Wir verfolgen die Preise für dich und benachrichtigen dich, sobald ein Preisalarm auslöst.',
+  lead: 'Sag uns, worauf du wartest, und wir benachrichtigen dich, sobald es so weit ist.',
   watch: 'Preisalarm setzen',
   watching: 'Preisalarm aktiv',
   trackThis: 'Diesen Preis verfolgen',
@@ -58,8 +58,8 @@ export const priceAlerts: Messages['priceAlerts'] = {
   signInAndSet: 'Anmelden und Alarm setzen',
   done: 'Dein Preisalarm ist aktiv',
   changed: 'Preisalarm geändert',
-  isMet: 'Dein Wunschpreis ist schon erreicht.',
-  hasFired: 'Dein Wunschpreis ist schon erreicht. Die erste Benachrichtigung ist unterwegs.',
+  isMet: 'Das ist schon der Fall.',
+  hasFired: 'Das ist schon der Fall. Die erste Benachrichtigung ist unterwegs.',
   inStockAlready:
     'Das Produkt ist gerade auf Lager. Wir benachrichtigen dich, wenn es ausverkauft war und wieder auf Lager ist.',
   mailTo: (email) => `Wir schreiben dir an ${email}.`,
@@ -95,7 +95,7 @@ export const priceAlerts: Messages['priceAlerts'] = {
   mockSentence: 'Die Demo-Anmeldung speichert nichts, deshalb kannst du damit keine Preisalarme setzen.',
   count: (count) => `${count.text} ${count.value === 1 ? 'Preisalarm' : 'Preisalarme'}`,
   states: { active: 'Aktiv', paused: 'Pausiert', fired: 'Gesendet' },
-  metAtOnce: 'Schon erreicht',
+  metAtOnce: 'Schon erfüllt',
   rules: {
     'target-price': (price) => `${price} oder weniger`,
     'percent-drop': (percent, against) =>

@@ -15,7 +15,7 @@ export const product: Messages['product'] = {
   pictures: 'Bilder',
   picture: (place, all) => `Bild ${place.text} von ${all.text}`,
   facts: 'Produktdetails',
-  gtin: 'GTIN',
+  gtin: 'Barcode (EAN)',
   model: 'Modell',
   brand: 'Marke',
   attributes: {
@@ -68,11 +68,10 @@ export const product: Messages['product'] = {
     seenProblem: 'Gib den Preis als Zahl ein, zum Beispiel 249,90.',
     note: 'Kommentar (optional)',
     whatHappens:
-      'Deine Meldung geht zusammen mit dem hier angezeigten Preis an die Betreiber dieser Website. Der Preis ändert sich dadurch nicht automatisch, und wir speichern dazu nichts über dich.',
+      'Deine Meldung geht zusammen mit dem hier angezeigten Preis an die Betreiber dieser Website. Der Preis ändert sich dadurch nicht sofort. Über dich speichern wir dazu nichts.',
     send: 'Meldung senden',
     sent: 'Danke für deine Meldung',
-    sentNext:
-      'Wir sehen sie uns an. Der Preis hier ändert sich, sobald wir den Shop das nächste Mal prüfen. Bis dahin zeigen wir den Preis, den der Shop angegeben hat.',
+    sentNext: 'Wir sehen sie uns an und aktualisieren den Preis, wenn wir den Shop das nächste Mal prüfen.',
     close: 'Zurück zu den Angeboten',
     failed: 'Die Meldung konnte nicht gesendet werden',
   },

@@ -10,14 +10,14 @@ export const rankingExplained: Prose = {
         'Angebote mit Lieferung in dein Land stehen vor solchen ohne, verfügbare vor ausverkauften und neue vor gebrauchten Artikeln. Danach steht der niedrigste Gesamtpreis oben: Artikelpreis plus Versand, in einer Währung. Bei gleichem Preis steht das zuletzt geprüfte Angebot oben.',
         'Wir verwenden die Versandkosten, die der Shop für dein Land angibt. Nennt er kein Land, gelten sie nur im Heimatland des Shops.',
         'In den USA und Kanada zählt der angezeigte Preis, mit oder ohne Steuer. In anderen Ländern stehen Preise mit Steuer oben. Preise ohne Steuer sind immer gekennzeichnet.',
-        'Ein Angebot mit unbekannten Versandkosten gilt nie als versandkostenfrei. Es trägt den Hinweis „ohne Versand“, wird nach dem Artikelpreis einsortiert und nie als bestes Angebot bezeichnet, solange ein anderes nachweislich günstiger ist.',
+        'Ein Angebot mit unbekannten Versandkosten gilt nie als versandkostenfrei. Es trägt den Hinweis „zzgl. Versand“, wird nach dem Artikelpreis einsortiert und nie als bestes Angebot bezeichnet, solange ein anderes nachweislich günstiger ist.',
         'Preise in anderen Währungen rechnen wir zu den Referenzkursen der Europäischen Zentralbank um. Angebote ohne Wechselkurs listen wir getrennt, und die Seite zeigt, wie viele Angebote einsortiert sind.',
       ],
     },
     {
       title: 'Was die Reihenfolge nie beeinflusst',
       paragraphs: [
-        'Manche Shops zahlen uns eine Provision, wenn ein von uns vermittelter Besuch zu einer Bestellung führt. In die Reihenfolge fließt das nicht ein: Welche Shops wie viel zahlen, kommt erst zu den Links hinzu, wenn die Reihenfolge feststeht.',
+        'Manche Shops zahlen uns eine Provision, wenn ein von uns vermittelter Besuch zu einer Bestellung führt. In die Reihenfolge fließt das nicht ein: Die Partnerkennung kommt erst in den Link, wenn die Reihenfolge feststeht.',
         'Kein Shop kann sich einen besseren Platz kaufen. Es gibt keine gesponserten Einträge.',
       ],
     },
@@ -27,7 +27,7 @@ export const rankingExplained: Prose = {
         'Bei jedem Angebot steht, warum wir es für dasselbe Produkt halten. Von der sichersten zur unsichersten Zuordnung:',
       ],
       points: [
-        'derselbe Produktcode (GTIN oder EAN, die Nummer unter dem Strichcode);',
+        'derselbe Barcode (EAN oder GTIN);',
         'dieselbe Marke und Modellnummer;',
         'ein Vergleich von Titel und Merkmalen mit Angabe der Sicherheit. Unterhalb eines Grenzwerts listen wir ein Angebot als ähnlich, nie als dasselbe Produkt.',
       ],
@@ -48,7 +48,7 @@ export const rankingExplained: Prose = {
       title: 'Was wir getrennt listen',
       paragraphs: [
         'Andere Größen, Farben, Kapazitäten und Packungen sind andere Varianten und stehen in eigenen Gruppen, egal was sie kosten. Gebrauchte, generalüberholte und beschädigte Artikel mischen wir nicht mit neuen.',
-        'Auf einer Produktseite sind andere Varianten Produkte derselben Marke, deren Titel bis auf Farbe, Größe, Kapazität und Packung übereinstimmen. Fehlen diese Angaben in einem Katalog, kann eine Variante fehlen.',
+        'Auf einer Produktseite gelten Produkte derselben Marke als Varianten, wenn ihre Titel bis auf Farbe, Größe, Kapazität und Packung übereinstimmen. Nennt ein Shop diese Angaben nicht, kann eine Variante fehlen.',
       ],
     },
     {

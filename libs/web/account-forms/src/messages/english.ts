@@ -67,7 +67,7 @@ export const englishAccountWords = {
   },
   verify: {
     title: 'Verify your e-mail address',
-    lead: 'Enter your password to verify this address. If you enter the password you signed up with, everything you’ve set up stays. A different password replaces it and starts with an empty account, unless you’re still signed in here.',
+    lead: 'Enter the password you signed up with. With a different password, you start with an empty account, unless you’re still signed in here.',
     password: 'Password',
     submit: 'Verify address',
     wrong: 'This isn’t the password for your account.',

@@ -69,7 +69,7 @@ export const germanAccountWords: AccountWords = {
   },
   verify: {
     title: 'E-Mail-Adresse bestätigen',
-    lead: 'Bitte zur Bestätigung das Passwort eingeben. Mit dem Passwort der Registrierung bleibt alles erhalten, was schon eingerichtet ist. Ein anderes Passwort ersetzt es und beginnt mit einem leeren Konto, außer die Anmeldung in diesem Browser besteht noch.',
+    lead: 'Bitte das Passwort der Registrierung eingeben. Mit einem anderen Passwort beginnt ein leeres Konto, außer die Anmeldung in diesem Browser besteht noch.',
     password: 'Passwort',
     submit: 'Adresse bestätigen',
     wrong: 'Das ist nicht das Passwort dieses Kontos.',

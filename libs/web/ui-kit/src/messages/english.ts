@@ -36,7 +36,7 @@ export const englishKitMessages = {
     delivered: 'Total',
     link: 'Link',
     checked: (age: string) => `checked ${age}`,
-    fromFeed: (moment: string) => `price from feed, ${moment}`,
+    fromFeed: (moment: string) => `price from the shop, ${moment}`,
     goToShop: 'Go to shop',
     opensInNewTab: (shopName: string) => `${shopName}, opens in a new tab`,
     pastedLink: 'the link you pasted',

@@ -134,10 +134,10 @@ function KindOfProduct({ product }: { readonly product: FoundProduct | null }) {
 }
 
 function Facts({ product }: { readonly product: FoundProduct | null }) {
-  const { attributes, model } = useMessages().product;
+  const { attributes, gtin: gtinName, model } = useMessages().product;
   const names = new Map<string, string>(Object.entries(attributes));
   const facts = [
-    ...(product?.gtins.slice(0, 1) ?? []).map((gtin) => ({ name: 'GTIN', value: printableGtin(gtin) })),
+    ...(product?.gtins.slice(0, 1) ?? []).map((gtin) => ({ name: gtinName, value: printableGtin(gtin) })),
     ...(product?.mpn ? [{ name: model, value: product.mpn }] : []),
     ...Object.entries(product?.attributes ?? {})
       .slice(0, 3)
