@@ -55,7 +55,7 @@ it('a link is mailed late only if it still works then', async () => {
 
   await pass(5 * hourMs);
 
-  expect(sent).toEqual(['Confirm your e-mail address for PriceHunt']);
+  expect(sent).toEqual(['Verify your e-mail address for PriceHunt']);
   await api.close();
 });
 

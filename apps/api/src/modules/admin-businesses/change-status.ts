@@ -99,12 +99,12 @@ const mailWords: Readonly<
   },
   de: {
     active: () => ({
-      subject: 'Ihr Händlerkonto ist freigeschaltet',
-      paragraphs: ['Ihre Produkte von verifizierten Domains erscheinen jetzt auf PriceHunt.'],
+      subject: 'Ihr Unternehmenskonto ist freigegeben',
+      paragraphs: ['Ihre Produkte von bestätigten Domains erscheinen jetzt auf PriceHunt.'],
       label: 'Zum Dashboard',
     }),
     suspended: (reason) => ({
-      subject: 'Ihr Händlerkonto ist gesperrt',
+      subject: 'Ihr Unternehmenskonto ist gesperrt',
       paragraphs: [
         'Ihre Produkte erscheinen nicht mehr auf PriceHunt. Sie können Ihre Daten weiterhin ansehen und exportieren.',
         `Grund: ${reason ?? ''}`,

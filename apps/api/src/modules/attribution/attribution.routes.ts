@@ -87,7 +87,7 @@ function refuseBadRules(rules: readonly CommissionRuleView[]): void {
   const problem = rulesProblem(rules);
   if (problem === null) return;
   const message =
-    problem.why === 'double' ? 'applies to the same thing as an earlier rule' : 'has an unknown currency';
+    problem.why === 'double' ? 'applies to the same products as an earlier rule' : 'has an unknown currency';
   throw new Refusal('attribution.bad-rules', {
     fields: [{ path: `commissionRules.${problem.place}`, message }],
   });

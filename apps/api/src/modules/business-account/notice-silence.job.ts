@@ -42,7 +42,7 @@ async function notifyTeam(services: Services, source: OrderSourceRow, lastAt: st
   const key = `${id} ${lastAt}`;
   const event = 'integration.silent' as const;
   const data = { sourceId: id, kind, shopDomain, lastAt };
-  const name = shopDomain ?? 'your pixel';
+  const name = shopDomain ?? 'your tracking script';
   const day = (language: 'en' | 'de') =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de', {
       dateStyle: 'long',
@@ -62,9 +62,9 @@ async function notifyTeam(services: Services, source: OrderSourceRow, lastAt: st
           label: 'Run a test order',
         },
         de: {
-          subject: `Keine Bestellungen von ${shopDomain ?? 'Ihrem Pixel'} seit dem ${day('de')}`,
+          subject: `Keine Bestellungen von ${shopDomain ?? 'Ihrem Tracking-Skript'} seit dem ${day('de')}`,
           paragraphs: [
-            `PriceHunt hat regelmäßig Bestellungen von ${shopDomain ?? 'Ihrem Pixel'} empfangen, seit dem ${day('de')} aber keine mehr.`,
+            `PriceHunt hat regelmäßig Bestellungen von ${shopDomain ?? 'Ihrem Tracking-Skript'} empfangen, seit dem ${day('de')} aber keine mehr.`,
             'Verkäufe seitdem können PriceHunt nicht zugeordnet werden. Eine Testbestellung zeigt, woran es liegt.',
           ],
           label: 'Testbestellung starten',

@@ -127,7 +127,7 @@ describe('accounts that nobody can discover (AUTH-8, AUTH-9)', () => {
     expect(second.json().business).toMatchObject({ email: mira.email, isEmailVerified: false });
     const mails = await api.readMailbox();
     expect(mails.map((mail) => mail.subject)).toEqual([
-      'Confirm your e-mail address for PriceHunt',
+      'Verify your e-mail address for PriceHunt',
       'You already have a PriceHunt account',
     ]);
   });

@@ -4,18 +4,18 @@ const ignoreThis = 'If you didn’t request this, you can ignore this e-mail.';
 
 export const englishMails: AccountMailWords = {
   verifyEmail: {
-    subject: 'Confirm your e-mail address for PriceHunt',
+    subject: 'Verify your e-mail address for PriceHunt',
     paragraphs: [
-      'A PriceHunt account was created with this e-mail address. Confirm the address to use the account.',
+      'A PriceHunt account was created with this e-mail address. Open the link to verify that the address is yours.',
       'We’ll ask for the password you signed up with. If someone else created the account, enter a new password: you’ll start with an empty account.',
     ],
-    label: 'Confirm e-mail address',
+    label: 'Verify e-mail address',
     notes: ['This link expires in 24 hours.', ignoreThis],
   },
   alreadyHaveAccount: {
     subject: 'You already have a PriceHunt account',
     paragraphs: [
-      'Someone tried to create a PriceHunt account with this e-mail address, but you already have one.',
+      'Someone tried to create a PriceHunt account with your e-mail address, but you already have one.',
       'Sign in with your password. If you forgot it, reset it here:',
     ],
     label: 'Reset password',
@@ -23,37 +23,39 @@ export const englishMails: AccountMailWords = {
   },
   resetPassword: {
     subject: 'Reset your PriceHunt password',
-    paragraphs: ['We received a request to reset the password of your PriceHunt account.'],
+    paragraphs: ['We received a request to reset the password for your PriceHunt account.'],
     label: 'Reset password',
     notes: ['This link works once and expires in 60 minutes.', ignoreThis],
   },
   passwordChanged: {
     subject: 'Your PriceHunt password was changed',
     paragraphs: [
-      'The password of your PriceHunt account was changed and all other devices were signed out. Links and invitations sent earlier no longer work, and any pending change of e-mail address was cancelled.',
+      'The password for your PriceHunt account was changed, and all other devices were signed out. Links and invitations we sent earlier no longer work, and any pending change of your e-mail address was cancelled.',
       'If this wasn’t you, reset your password on the sign-in page right away.',
     ],
   },
   changeAddress: {
-    subject: 'Confirm your new e-mail address for PriceHunt',
+    subject: 'Verify your new e-mail address for PriceHunt',
     paragraphs: [
-      'Confirm this e-mail address to use it for your PriceHunt account. We’ll ask for your password.',
+      'Verify this e-mail address to use it for your PriceHunt account. We’ll ask for your password.',
     ],
-    label: 'Confirm e-mail address',
+    label: 'Verify e-mail address',
     notes: ['This link works once and expires in 24 hours.', ignoreThis],
   },
   addressWillChange: (email) => ({
     subject: 'Someone is changing the e-mail address of your PriceHunt account',
     paragraphs: [
-      `We received a request to change the e-mail address of your PriceHunt account to ${email}. We sent a confirmation link to that address. Nothing changes until it is confirmed.`,
-      'If this wasn’t you, change your password right away: whoever requested this knows it. The confirmation link then stops working.',
+      `We received a request to change the e-mail address of your PriceHunt account to ${email}. We sent a verification link to that address. Nothing changes until it’s verified.`,
+      'If this wasn’t you, change your password right away: whoever requested this knows it. The verification link then stops working.',
     ],
   }),
 };
 
 export const englishInvitation = (name: string): LinkMailWords => ({
   subject: `${name} invites you to join its team on PriceHunt`,
-  paragraphs: [`${name} has invited you to join its team on PriceHunt.`],
+  paragraphs: [
+    `Accept the invitation to work with ${name} on PriceHunt. Sign in with your existing account, or choose a password for a new one.`,
+  ],
   label: 'Accept invitation',
   notes: ['This invitation expires in 7 days.', 'If you don’t know the sender, you can ignore this e-mail.'],
 });

@@ -7,7 +7,7 @@ export const germanMailsForMerchants: AccountMailWords = {
   verifyEmail: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für PriceHunt',
     paragraphs: [
-      'Mit dieser E-Mail-Adresse wurde ein PriceHunt-Konto erstellt. Bestätigen Sie die Adresse, um das Konto zu nutzen.',
+      'Mit dieser E-Mail-Adresse wurde ein PriceHunt-Konto erstellt. Öffnen Sie den Link, um zu bestätigen, dass die Adresse Ihnen gehört.',
       'Wir fragen nach dem Passwort, das Sie bei der Registrierung gewählt haben. Hat jemand anderes das Konto erstellt, geben Sie ein neues Passwort ein: Sie beginnen dann mit einem leeren Konto.',
     ],
     label: 'E-Mail-Adresse bestätigen',
@@ -16,7 +16,7 @@ export const germanMailsForMerchants: AccountMailWords = {
   alreadyHaveAccount: {
     subject: 'Sie haben schon ein PriceHunt-Konto',
     paragraphs: [
-      'Jemand wollte mit dieser E-Mail-Adresse ein PriceHunt-Konto erstellen. Sie haben aber schon eins.',
+      'Jemand wollte mit Ihrer E-Mail-Adresse ein PriceHunt-Konto erstellen. Sie haben aber schon eins.',
       'Melden Sie sich mit Ihrem Passwort an. Wenn Sie es vergessen haben, können Sie es hier zurücksetzen:',
     ],
     label: 'Passwort zurücksetzen',
@@ -24,14 +24,14 @@ export const germanMailsForMerchants: AccountMailWords = {
   },
   resetPassword: {
     subject: 'Setzen Sie Ihr PriceHunt-Passwort zurück',
-    paragraphs: ['Für Ihr PriceHunt-Konto wurde ein neues Passwort angefordert.'],
+    paragraphs: ['Jemand möchte das Passwort Ihres PriceHunt-Kontos zurücksetzen.'],
     label: 'Passwort zurücksetzen',
     notes: ['Der Link funktioniert einmal und ist 60 Minuten gültig.', ignoreThis],
   },
   passwordChanged: {
     subject: 'Ihr PriceHunt-Passwort wurde geändert',
     paragraphs: [
-      'Das Passwort Ihres PriceHunt-Kontos wurde geändert, alle anderen Geräte wurden abgemeldet. Früher verschickte Links und Einladungen sind ungültig. Eine noch nicht bestätigte Änderung der E-Mail-Adresse wurde abgebrochen.',
+      'Das Passwort Ihres PriceHunt-Kontos wurde geändert, alle anderen Geräte wurden abgemeldet. Links und Einladungen aus früheren E-Mails sind ungültig. Eine noch nicht bestätigte Änderung der E-Mail-Adresse wurde abgebrochen.',
       'Waren Sie das nicht? Dann setzen Sie Ihr Passwort sofort auf der Anmeldeseite zurück.',
     ],
   },
@@ -54,7 +54,9 @@ export const germanMailsForMerchants: AccountMailWords = {
 
 export const germanInvitation = (name: string): LinkMailWords => ({
   subject: `Einladung in das Team von ${name} bei PriceHunt`,
-  paragraphs: [`${name} hat Sie in das Team bei PriceHunt eingeladen.`],
+  paragraphs: [
+    `Nehmen Sie die Einladung an, um mit ${name} bei PriceHunt zu arbeiten. Melden Sie sich mit Ihrem Konto an oder wählen Sie ein Passwort für ein neues.`,
+  ],
   label: 'Einladung annehmen',
   notes: [
     'Die Einladung ist 7 Tage gültig.',

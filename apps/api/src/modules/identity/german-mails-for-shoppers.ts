@@ -7,7 +7,7 @@ export const germanMailsForShoppers: AccountMailWords = {
   verifyEmail: {
     subject: 'Bestätige deine E-Mail-Adresse für PriceHunt',
     paragraphs: [
-      'Mit dieser E-Mail-Adresse wurde ein PriceHunt-Konto erstellt. Bestätige die Adresse, um das Konto zu nutzen.',
+      'Mit dieser E-Mail-Adresse wurde ein PriceHunt-Konto erstellt. Öffne den Link, um zu bestätigen, dass die Adresse dir gehört.',
       'Wir fragen nach dem Passwort, das du bei der Registrierung gewählt hast. Hat jemand anderes das Konto erstellt, gib ein neues Passwort ein: Du beginnst dann mit einem leeren Konto.',
     ],
     label: 'E-Mail-Adresse bestätigen',
@@ -16,7 +16,7 @@ export const germanMailsForShoppers: AccountMailWords = {
   alreadyHaveAccount: {
     subject: 'Du hast schon ein PriceHunt-Konto',
     paragraphs: [
-      'Jemand wollte mit dieser E-Mail-Adresse ein PriceHunt-Konto erstellen. Du hast aber schon eins.',
+      'Jemand wollte mit deiner E-Mail-Adresse ein PriceHunt-Konto erstellen. Du hast aber schon eins.',
       'Melde dich mit deinem Passwort an. Wenn du es vergessen hast, kannst du es hier zurücksetzen:',
     ],
     label: 'Passwort zurücksetzen',
@@ -24,14 +24,14 @@ export const germanMailsForShoppers: AccountMailWords = {
   },
   resetPassword: {
     subject: 'Setze dein PriceHunt-Passwort zurück',
-    paragraphs: ['Für dein PriceHunt-Konto wurde ein neues Passwort angefordert.'],
+    paragraphs: ['Jemand möchte das Passwort deines PriceHunt-Kontos zurücksetzen.'],
     label: 'Passwort zurücksetzen',
     notes: ['Der Link funktioniert einmal und ist 60 Minuten gültig.', ignoreThis],
   },
   passwordChanged: {
     subject: 'Dein PriceHunt-Passwort wurde geändert',
     paragraphs: [
-      'Das Passwort deines PriceHunt-Kontos wurde geändert, alle anderen Geräte wurden abgemeldet. Früher verschickte Links und Einladungen sind ungültig. Eine noch nicht bestätigte Änderung der E-Mail-Adresse wurde abgebrochen.',
+      'Das Passwort deines PriceHunt-Kontos wurde geändert, alle anderen Geräte wurden abgemeldet. Links und Einladungen aus früheren E-Mails sind ungültig. Eine noch nicht bestätigte Änderung der E-Mail-Adresse wurde abgebrochen.',
       'Warst du das nicht? Dann setze dein Passwort sofort auf der Anmeldeseite zurück.',
     ],
   },

@@ -155,7 +155,7 @@ async function noteFailed(
     });
     if (reason === null) return;
     await stores.webhooks.giveUpDeliveries(endpoint.id);
-    await mailDisabled(services, stores, endpoint, attempt.at);
+    await mailDisabled(services, stores, endpoint, { at: attempt.at, reason });
   });
 }
 
@@ -163,7 +163,7 @@ function mailDisabled(
   services: Services,
   stores: Stores,
   endpoint: WebhookEndpointRow,
-  at: string,
+  { at, reason }: { readonly at: string; readonly reason: 'gone' | 'failures' },
 ): Promise<void> {
   const { host } = new URL(endpoint.url);
   return mailNotice(services, stores, {
@@ -175,16 +175,20 @@ function mailDisabled(
       en: {
         subject: `Webhooks to ${host} were disabled`,
         paragraphs: [
-          `PriceHunt couldn’t deliver events to ${host} for a day, or the address responded that it no longer exists (HTTP 410). We stopped trying.`,
-          'Fix the endpoint, enable it again and resend the failed deliveries.',
+          reason === 'gone'
+            ? `${host} responded that the endpoint no longer exists (HTTP 410), so we disabled the webhook.`
+            : `We couldn’t deliver events to ${host} for a day, so we disabled the webhook.`,
+          'Fix the endpoint, turn the webhook on again and resend the failed deliveries.',
         ],
         label: 'View deliveries',
       },
       de: {
         subject: `Webhooks an ${host} wurden deaktiviert`,
         paragraphs: [
-          `PriceHunt konnte einen Tag lang keine Ereignisse an ${host} zustellen, oder die Adresse hat gemeldet, dass es sie nicht mehr gibt (HTTP 410). Wir versuchen es nicht weiter.`,
-          'Beheben Sie den Fehler im Zielsystem, aktivieren Sie den Webhook wieder und senden Sie die fehlgeschlagenen Zustellungen erneut.',
+          reason === 'gone'
+            ? `${host} hat gemeldet, dass es den Endpunkt nicht mehr gibt (HTTP 410). Wir haben den Webhook deshalb deaktiviert.`
+            : `Wir konnten einen Tag lang keine Ereignisse an ${host} zustellen und haben den Webhook deshalb deaktiviert.`,
+          'Beheben Sie den Fehler im Zielsystem, schalten Sie den Webhook wieder ein und senden Sie die fehlgeschlagenen Zustellungen erneut.',
         ],
         label: 'Zustellungen ansehen',
       },

@@ -184,6 +184,8 @@ describe('webhooks to merchants’ own systems', () => {
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [owner.email, 'Webhooks to hooks.klangwerk.example were disabled'],
     ]);
+    expect(mails[0]?.text).toContain('We couldn’t deliver events to hooks.klangwerk.example for a day');
+    expect(mails[0]?.text).not.toContain('410');
     // The owner's session has expired by then.
     owner = await signInTestMember(api, { businessId: owner.businessId });
     const [webhook] = (await read<Listed>('/api/business/webhooks')).items;
@@ -194,7 +196,7 @@ describe('webhooks to merchants’ own systems', () => {
     ]);
   });
 
-  it('disables an address at once that returns 410', async () => {
+  it('disables an address at once that returns 410, and mails that reason', async () => {
     await create();
     answer = { status: 410 };
 
@@ -203,6 +205,10 @@ describe('webhooks to merchants’ own systems', () => {
 
     const [webhook] = (await read<Listed>('/api/business/webhooks')).items;
     expect(webhook).toMatchObject({ state: 'disabled', disabledReason: 'gone' });
+    await work();
+    const [mail] = await api.readMailbox();
+    expect(mail?.text).toContain('responded that the endpoint no longer exists (HTTP 410)');
+    expect(mail?.text).not.toContain('for a day');
   });
 
   it('sends a test, and a failed delivery again, to a disabled address', async () => {
