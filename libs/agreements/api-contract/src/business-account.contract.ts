@@ -55,7 +55,7 @@ export const changeBusinessProfile = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed', 'business.suspended'],
 });
 
-/** Nothing changes until verifyBusinessEmail. Never reveals whether the new address has an account. */
+/** Nothing changes until the new address is verified with verifyBusinessEmail. Never reveals whether it has an account. */
 export const changeBusinessEmail = defineEndpoint({
   name: 'changeBusinessEmail',
   method: 'POST',

@@ -122,7 +122,7 @@ export const errorCodes = {
     status: 409,
     sentence: 'This shop’s product data conflicts with that of other shops. Paste a link to another shop.',
     fault: 'caller',
-    cause: 'The offers contradict what other shops in the catalog state for the same product code.',
+    cause: 'The offers contradict what other shops in the catalog state for the same GTIN.',
     remedy: 'Compare another shop’s link to the product.',
   },
   'comparison.taken': {
