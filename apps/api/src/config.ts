@@ -80,7 +80,7 @@ const schema = z.object({
     .min(0)
     .default(1_000)
     .describe(
-      'Event loop delay in milliseconds above which the API answers 503 with Retry-After; 0 turns this off.',
+      'Event loop delay in milliseconds above which the API returns 503 with Retry-After; 0 turns this off.',
     ),
   WORKER_METRICS_PORT: z.coerce
     .number()
@@ -230,17 +230,17 @@ const schema = z.object({
     .default('{}')
     .transform(readJson)
     .pipe(affiliateIds)
-    .describe('Affiliate ids by program as JSON. None by default.'),
+    .describe('Affiliate IDs by program as JSON. None by default.'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{87}$/, 'must be 65 bytes in base64url')
     .optional()
-    .describe('Public key for push messages. Push is off unless all three VAPID variables are set.'),
+    .describe('Public key for push notifications. They are off unless all three VAPID variables are set.'),
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes in base64url')
     .optional()
-    .describe('Secret. Private key for push messages.'),
+    .describe('Secret. Private key for push notifications.'),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:|https:\/\/)/, 'must start with mailto: or https://')

@@ -37,7 +37,7 @@ function printAddresses({ origins }: Site, firstAdminLink: string): void {
   console.log(`
 PriceHunt is running.
 
-  Shop and compare     ${origins.shopper}
+  Public site          ${origins.shopper}
   Merchant dashboard   ${origins['merchant-dashboard']}
   Admin console        ${origins.admin}
 ${

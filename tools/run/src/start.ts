@@ -30,11 +30,11 @@ function printAddresses({ ports, dataFolder }: Place, { stores, merchant }: Demo
   console.log(`
 PriceHunt is running.
 
-  Shop and compare     ${origins.shopper}
+  Public site          ${origins.shopper}
   Merchant dashboard   ${origins['merchant-dashboard']}
     sign in as         ${merchant.email}   ${merchant.password}
   Admin console        ${origins.admin}
-  API documentation    ${originOf(ports.api)}/api/docs
+  API reference        ${originOf(ports.api)}/api/docs
   Metrics              ${originOf(ports.metrics)}/metrics
 
 ${storeLines(stores)}

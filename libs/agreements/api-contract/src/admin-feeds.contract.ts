@@ -59,7 +59,7 @@ export const rerunFeed = defineEndpoint({
   name: 'rerunFeed',
   method: 'POST',
   path: '/api/admin/feeds/:feedId/imports',
-  summary: 'Rerun a feed import',
+  summary: 'Run a feed import again',
   audience: 'admin',
   rateClass: 'write',
   params: z.strictObject({ feedId: adminIdSchema }),

@@ -319,7 +319,7 @@ export const keepPushSubscription = defineEndpoint({
   name: 'keepPushSubscription',
   method: 'PUT',
   path: '/api/shopper/push-subscriptions',
-  summary: 'Subscribe this browser to push messages',
+  summary: 'Subscribe this browser to push notifications',
   audience: 'shopper',
   rateClass: 'write',
   body: z.strictObject({
@@ -338,7 +338,7 @@ export const dropPushSubscription = defineEndpoint({
   name: 'dropPushSubscription',
   method: 'DELETE',
   path: '/api/shopper/push-subscriptions',
-  summary: 'Unsubscribe this browser from push messages',
+  summary: 'Unsubscribe this browser from push notifications',
   audience: 'shopper',
   rateClass: 'write',
   query: z.strictObject({ endpoint: pushEndpoint }),

@@ -13,7 +13,7 @@ export const idempotencyKeyHeader: CallHeader = {
 
 export const lastEventIdHeader: CallHeader = {
   name: 'Last-Event-ID',
-  summary: 'The id of the last event received. The stream resumes after it.',
+  summary: 'The ID of the last event received. The stream resumes after it.',
   isRequired: false,
 };
 

@@ -79,7 +79,7 @@ export const errorCodes = {
     sentence:
       'Something went wrong on our side. Try again. If it keeps happening, contact us with the request ID.',
     fault: 'server',
-    cause: 'An unexpected error. It is logged under the request id.',
+    cause: 'An unexpected error. It is logged under the request ID.',
     remedy: 'Try again later.',
   },
   'server.busy': {
@@ -100,7 +100,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This search has expired. Start a new one.',
     fault: 'caller',
-    cause: 'No comparison has this request id, or it has expired.',
+    cause: 'No comparison has this request ID, or it has expired.',
     remedy: 'Start a new comparison with the same link or search terms.',
   },
   'comparison.nothing-to-watch': {
@@ -129,8 +129,8 @@ export const errorCodes = {
     status: 409,
     sentence: 'This search already belongs to another link. Start a new one.',
     fault: 'caller',
-    cause: 'The request id was already used with another link or other search terms.',
-    remedy: 'Create a new request id.',
+    cause: 'The request ID was already used with another link or other search terms.',
+    remedy: 'Create a new request ID.',
   },
   'category.not-found': {
     status: 404,
@@ -143,14 +143,14 @@ export const errorCodes = {
     status: 404,
     sentence: 'We couldn’t find this product.',
     fault: 'caller',
-    cause: 'No product has this id.',
+    cause: 'No product has this ID.',
     remedy: 'Search for it by name or paste its link.',
   },
   'offer.not-found': {
     status: 404,
     sentence: 'This offer is no longer available.',
     fault: 'caller',
-    cause: 'No offer has this id, or it was removed after the page was loaded.',
+    cause: 'No offer has this ID, or it was removed after the page was loaded.',
     remedy: 'Reload the page to see the current offers.',
   },
   'sitemap.not-found': {
@@ -171,7 +171,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This price alert no longer exists.',
     fault: 'caller',
-    cause: 'The shopper has no alert with this id.',
+    cause: 'The shopper has no alert with this ID.',
     remedy: 'Reload the list of alerts.',
   },
   'alert.taken': {
@@ -311,7 +311,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This offer source doesn’t exist.',
     fault: 'caller',
-    cause: 'No source of this installation has this id.',
+    cause: 'No source of this installation has this ID.',
     remedy: 'Reload the list of sources.',
   },
   'source.key-not-taken': {
@@ -325,7 +325,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This offer is no longer tracked.',
     fault: 'caller',
-    cause: 'No tracked offer has this id: nobody tracks it any more, or the offer is gone.',
+    cause: 'No tracked offer has this ID: nobody tracks it any more, or the offer is gone.',
     remedy: 'Reload the list of tracked offers.',
   },
   'shop.bad-rules': {
@@ -368,7 +368,7 @@ export const errorCodes = {
     sentence: 'This value can’t be used for this program’s links.',
     fault: 'caller',
     cause: 'A value contains spaces or control characters, or a template isn’t an https URL with {url}.',
-    remedy: 'Check the id or the template.',
+    remedy: 'Check the ID or the template.',
   },
   'product.same': {
     status: 409,
@@ -388,7 +388,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This report doesn’t exist.',
     fault: 'caller',
-    cause: 'No report has this id.',
+    cause: 'No report has this ID.',
     remedy: 'Reload the list of reports.',
   },
   'report.resolved': {
@@ -409,14 +409,14 @@ export const errorCodes = {
     status: 404,
     sentence: 'This item no longer exists.',
     fault: 'caller',
-    cause: 'No item has this offer id, or it was removed.',
+    cause: 'No item has this offer ID, or it was removed.',
     remedy: 'Reload the list of items.',
   },
   'job.not-found': {
     status: 404,
     sentence: 'This job no longer exists.',
     fault: 'caller',
-    cause: 'No job has this id. Finished jobs are deleted after a while.',
+    cause: 'No job has this ID. Finished jobs are deleted after a while.',
     remedy: 'Reload the list of jobs.',
   },
   'job.not-dead': {
@@ -430,7 +430,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This session has already ended.',
     fault: 'caller',
-    cause: 'No session of this account has this id.',
+    cause: 'No session of this account has this ID.',
     remedy: 'Reload the list.',
   },
   'auth.totp-not-started': {
@@ -451,7 +451,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This business doesn’t exist.',
     fault: 'caller',
-    cause: 'No business has this id, or the account isn’t a member of it.',
+    cause: 'No business has this ID, or the account isn’t a member of it.',
     remedy: 'Choose one of your own businesses.',
   },
   'business.suspended': {
@@ -465,7 +465,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This person isn’t on the team.',
     fault: 'caller',
-    cause: 'No member of the business has this id.',
+    cause: 'No member of the business has this ID.',
     remedy: 'Reload the list.',
   },
   'team.invitation-not-found': {
@@ -514,7 +514,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This domain doesn’t exist.',
     fault: 'caller',
-    cause: 'The business has no domain with this id.',
+    cause: 'The business has no domain with this ID.',
     remedy: 'Reload the list.',
   },
   'domain.taken': {
@@ -542,7 +542,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This product source doesn’t exist.',
     fault: 'caller',
-    cause: 'The business has no feed with this id.',
+    cause: 'The business has no feed with this ID.',
     remedy: 'Reload the list.',
   },
   'feed.ended': {
@@ -620,7 +620,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This import no longer exists.',
     fault: 'caller',
-    cause: 'The feed has no import with this id.',
+    cause: 'The feed has no import with this ID.',
     remedy: 'Reload the list of imports.',
   },
   'feed.not-waiting': {
@@ -655,7 +655,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This API key doesn’t exist.',
     fault: 'caller',
-    cause: 'The business has no key with this id.',
+    cause: 'The business has no key with this ID.',
     remedy: 'Reload the list.',
   },
   'key.too-many': {
@@ -690,7 +690,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This webhook doesn’t exist.',
     fault: 'caller',
-    cause: 'The business has no webhook with this id.',
+    cause: 'The business has no webhook with this ID.',
     remedy: 'Reload the list.',
   },
   'webhook.bad-link': {
@@ -713,7 +713,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This delivery no longer exists.',
     fault: 'caller',
-    cause: 'The webhook has no delivery with this id, or it is older than 30 days.',
+    cause: 'The webhook has no delivery with this ID, or it is older than 30 days.',
     remedy: 'Reload the list of deliveries.',
   },
   'shopify.not-a-shop': {
@@ -748,7 +748,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This Shopify connection doesn’t exist.',
     fault: 'caller',
-    cause: 'The business has no connection with this id.',
+    cause: 'The business has no connection with this ID.',
     remedy: 'Reload the list.',
   },
   'business.other-name': {
@@ -762,7 +762,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This order doesn’t exist.',
     fault: 'caller',
-    cause: 'The business has no order with this id.',
+    cause: 'The business has no order with this ID.',
     remedy: 'Send the order first, or reload the list.',
   },
   'order.bad-amounts': {
@@ -783,7 +783,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This connection doesn’t exist.',
     fault: 'caller',
-    cause: 'The business has no order source with this id.',
+    cause: 'The business has no order source with this ID.',
     remedy: 'Reload the list.',
   },
   'order.too-many-sources': {
@@ -797,7 +797,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This test order no longer exists.',
     fault: 'caller',
-    cause: 'The business has no test order with this id, or it was deleted.',
+    cause: 'The business has no test order with this ID, or it was deleted.',
     remedy: 'Start a new test order.',
   },
   'commission.none': {
@@ -906,7 +906,7 @@ export const errorCodes = {
     status: 404,
     sentence: 'This webhook doesn’t exist.',
     fault: 'caller',
-    cause: 'No received webhook has this id.',
+    cause: 'No received webhook has this ID.',
     remedy: 'Reload the list of held webhooks.',
   },
   'delivery.not-held': {

@@ -369,7 +369,7 @@ export const cancelFeedImport = defineEndpoint({
   name: 'cancelFeedImport',
   method: 'POST',
   path: '/api/business/feeds/:feedId/imports/:importId/cancel',
-  summary: 'Discard an import run that awaits confirmation',
+  summary: 'Discard an import run that needs review',
   audience: 'business',
   rateClass: 'write',
   params: ownImport,

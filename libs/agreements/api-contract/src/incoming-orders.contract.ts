@@ -119,7 +119,7 @@ export const takeShopifyWebhook = defineEndpoint({
   bodyTypes: ['application/json'],
   headers: [
     { name: 'X-Shopify-Topic', summary: 'The event type, such as orders/create.', isRequired: true },
-    { name: 'X-Shopify-Webhook-Id', summary: 'The id of the delivery.', isRequired: true },
+    { name: 'X-Shopify-Webhook-Id', summary: 'The ID of the delivery.', isRequired: true },
     { name: 'X-Shopify-Shop-Domain', summary: 'The store the event comes from.', isRequired: false },
     { name: 'X-Shopify-Triggered-At', summary: 'When it happened.', isRequired: false },
   ],

@@ -274,7 +274,7 @@ describe('a pasted product that no merchant lists', () => {
 
     expect(vouched).toContain('chosen.example');
     expect(vouched).not.toContain('stranger.example');
-    expect(followed.body).toContain('You are leaving PriceHunt for stranger.example');
+    expect(followed.body).toContain('You’re leaving PriceHunt for stranger.example');
   });
 
   it('makes no shop known that a source of pasted links found', async () => {

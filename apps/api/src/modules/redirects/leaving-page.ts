@@ -4,7 +4,7 @@ import type { PageLanguage } from '../../plain-page';
 
 const words = {
   en: {
-    leaving: (host: string) => `You are leaving PriceHunt for ${host}`,
+    leaving: (host: string) => `You’re leaving PriceHunt for ${host}`,
     why: 'This link isn’t from our search results, so we don’t know this site. Continue only if you trust it.',
     goOn: (host: string) => `Continue to ${host}`,
   },

@@ -160,7 +160,7 @@ describe('GET /api/redirect', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'/);
-    expect(response.body).toContain(`You are leaving PriceHunt for ${new URL(to).host}`);
+    expect(response.body).toContain(`You’re leaving PriceHunt for ${new URL(to).host}`);
     expect(response.body).not.toMatch(/<script|http-equiv/i);
     expect(response.body).not.toContain('hunt-20');
     expect(await clicks()).toEqual([]);
@@ -353,7 +353,7 @@ describe('the targets of a redirect', () => {
     const response = await follow({ ...api.services.outboundSigner.sign(to, 'offer-1') });
 
     expect([response.statusCode, response.headers['location']]).toEqual([200, undefined]);
-    expect(response.body).toContain(`You are leaving PriceHunt for ${new URL(to).host}`);
+    expect(response.body).toContain(`You’re leaving PriceHunt for ${new URL(to).host}`);
   });
 
   it.each([

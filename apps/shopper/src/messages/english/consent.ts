@@ -3,7 +3,7 @@ export const consent = {
   title: 'Help us measure visits?',
   inShort: 'How you found us and which offers you open. Nothing is stored unless you allow it.',
   explanation:
-    'We’d like to store which link brought you here and which offers you open. Shops pay us based on this, and it shows us what doesn’t work. Nothing is stored or sent unless you allow it, and everything works either way.',
+    'We’d like to store which link brought you here and which offers you open. It shows us what works and what doesn’t, and some shops pay us based on it. Nothing is stored or sent unless you allow it, and everything works either way.',
   allow: 'Allow',
   refuse: 'Decline',
   allowedOn: (day: string) => `You allowed this on ${day}.`,

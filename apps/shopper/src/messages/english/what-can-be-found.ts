@@ -7,7 +7,7 @@ export const whatCanBeFound = {
   noShops:
     'We don’t search any other shops yet, so there are no prices to compare. The site operator can add shops.',
   noCatalog:
-    'There is no catalog yet, so there are no categories or price histories. Both grow as we collect prices.',
+    'There is no catalog yet, so there are no categories or price histories. Both appear as we collect prices.',
   more: (count: Figure) => `${count.text} more`,
   nothingSearched:
     'We don’t search any other shops yet, so we didn’t look for other prices. The site operator can add shops.',

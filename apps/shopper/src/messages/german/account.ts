@@ -16,7 +16,7 @@ export const account: Messages['account'] = {
     unverifiedSentence:
       'Preisalarme senden wir nur an bestätigte Adressen. Öffne den Link in der E-Mail, die wir dir geschickt haben.',
     resend: 'Link erneut senden',
-    resent: 'Wir haben dir einen neuen Link geschickt. Sieh in deinem Postfach nach.',
+    resent: 'Wir haben dir einen neuen Link geschickt. Prüfe dein Postfach.',
   },
   language: 'Sprache',
   data: {

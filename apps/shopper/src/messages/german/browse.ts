@@ -17,7 +17,7 @@ export const browse: Messages['browse'] = {
     title: 'Keine passenden Produkte',
     narrowed: 'Entferne einen oder alle Filter.',
     withWords: (words) =>
-      `In unserem Katalog gibt es nichts zu „${words}“. Suche in allen Shops oder versuche es mit weniger Wörtern.`,
+      `In unserem Katalog passt nichts zu „${words}“. Suche in allen Shops oder versuche es mit weniger Wörtern.`,
     category: 'In dieser Kategorie gibt es noch keine Produkte. Sieh dir stattdessen alle Produkte an.',
     catalog: 'Noch keine Produkte. Mit einem Produktlink kannst du trotzdem vergleichen.',
     showAll: 'Alle Produkte anzeigen',

@@ -73,7 +73,7 @@ export const comparison: Messages['comparison'] = {
     saving: (amount, { isAtLeast, isDelivered }) => [
       isAtLeast ? 'Mindestens ' : '',
       `${amount} günstiger`,
-      ` als dein Link, ${isDelivered ? 'inkl. Versand' : 'zzgl. Versand'}`,
+      ` als dein Link, ${isDelivered ? 'inkl. Versand' : 'vor Versand'}`,
     ],
     price: (amount, shopName, { isTotal, isDelivered }) => [
       isTotal ? 'Bester Gesamtpreis: ' : 'Bester Preis: ',
@@ -113,7 +113,7 @@ export const comparison: Messages['comparison'] = {
     noneFits: (count) =>
       count.value === 1
         ? 'Das einzige Angebot passt nicht zu diesen Filtern.'
-        : `Keines der ${count.text} Angebote passt zu diesen Filtern.`,
+        : `Keins der ${count.text} Angebote passt zu diesen Filtern.`,
     showAll: 'Alle Angebote anzeigen',
   },
   choices: {
@@ -211,7 +211,7 @@ const differing: Readonly<Record<Attribute, string>> = {
   colour: 'Andere Farbe',
   capacity: 'Andere Kapazität',
   condition: 'Anderer Zustand',
-  bundle: 'Nur eines ist ein Set',
+  bundle: 'Nur eins davon ist ein Set',
 };
 
 const matches: Readonly<Record<OfferMatch['level'], string>> = {

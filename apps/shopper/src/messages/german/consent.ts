@@ -6,7 +6,7 @@ export const consent: Messages['consent'] = {
   inShort:
     'Über welchen Link du kommst und welche Angebote du öffnest. Ohne deine Zustimmung speichern wir nichts.',
   explanation:
-    'Wir würden gern speichern, über welchen Link du gekommen bist und welche Angebote du öffnest. Danach richtet sich, was Shops uns zahlen, und wir sehen, was nicht funktioniert. Ohne deine Zustimmung wird nichts gespeichert oder gesendet, und alles funktioniert genauso.',
+    'Wir würden gern speichern, über welchen Link du gekommen bist und welche Angebote du öffnest. So sehen wir, was funktioniert und was nicht, und manche Shops bezahlen uns danach. Ohne deine Zustimmung wird nichts gespeichert oder gesendet, und alles funktioniert genauso.',
   allow: 'Erlauben',
   refuse: 'Ablehnen',
   allowedOn: (day) => `Du hast am ${day} zugestimmt.`,

@@ -9,6 +9,6 @@ export const pages: Messages['pages'] = {
       'Vielleicht enthält die Adresse einen Tippfehler oder die Seite wurde entfernt. Suche am besten nach dem Produkt.',
     search: 'Produkt suchen',
   },
-  merchantApp: 'Händlerbereich',
-  adminApp: 'Verwaltung',
+  merchantApp: 'Händler-Dashboard',
+  adminApp: 'Admin-Konsole',
 };

@@ -19,7 +19,7 @@ export const priceAlerts: Messages['priceAlerts'] = {
   },
   dialogTitle: 'Preisalarm',
   editTitle: 'Preisalarm bearbeiten',
-  signInReason: 'Für Preisalarme brauchst du ein Konto, damit wir wissen, wohin wir sie senden sollen.',
+  signInReason: 'Für Preisalarme brauchst du ein Konto, damit wir sie dir senden können.',
   kind: 'Benachrichtige mich, wenn',
   kinds: {
     'target-price': 'mein Wunschpreis erreicht ist',
@@ -32,9 +32,9 @@ export const priceAlerts: Messages['priceAlerts'] = {
   targetProblem: 'Gib einen Betrag über 0 ein, zum Beispiel 249,90.',
   percent: 'Preissenkung um mindestens (%)',
   percentProblem: 'Gib eine ganze Zahl von 1 bis 95 ein.',
-  against: 'Im Vergleich zu',
+  against: 'Vergleichswert',
   references: { creation: 'Heutiger Preis', 'median-30': '30-Tage-Median' },
-  lowDays: 'Tiefstpreis im Zeitraum',
+  lowDays: 'Zeitraum',
   lowSpans: {
     ever: 'Gesamter Preisverlauf',
     'days-90': 'Letzte 90 Tage',
@@ -89,7 +89,7 @@ export const priceAlerts: Messages['priceAlerts'] = {
   browse: 'Produkte ansehen',
   signedOutTitle: 'Für Preisalarme brauchst du ein Konto',
   signedOutSentence:
-    'Melde dich an oder erstelle ein Konto mit E-Mail-Adresse und Passwort, damit wir wissen, wohin wir deine Preisalarme senden sollen.',
+    'Melde dich an oder erstelle ein Konto mit E-Mail-Adresse und Passwort, damit wir dir deine Preisalarme senden können.',
   signIn: 'Anmelden',
   createAccount: 'Konto erstellen',
   mockSentence: 'Die Demo-Anmeldung speichert nichts, deshalb kannst du damit keine Preisalarme setzen.',
