@@ -54,14 +54,14 @@ it('splits off the selected offers and opens the new product', async () => {
     decisions: [],
   });
   const { user, address } = renderAdmin('/admin/catalog/products/p1', api);
-  const button = await screen.findByRole('button', { name: 'Split off selected' });
+  const button = await screen.findByRole('button', { name: 'Split off selected offers' });
   expect(button).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Select Toaster T1' }));
   await user.click(button);
   const dialog = within(screen.getByRole('dialog', { name: 'Split off 1 offer?' }));
   await user.type(dialog.getByLabelText('Reason'), 'no kettle');
 
-  await user.click(dialog.getByRole('button', { name: 'Split off selected' }));
+  await user.click(dialog.getByRole('button', { name: 'Split off selected offers' }));
 
   await waitFor(() => expect(address()).toBe('/admin/catalog/products/p2'));
   expect(api.calls).toContainEqual({
@@ -77,7 +77,7 @@ it('does not split off all offers', async () => {
 
   await user.click(screen.getByRole('checkbox', { name: 'Select Toaster T1' }));
 
-  expect(screen.getByRole('button', { name: 'Split off selected' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Split off selected offers' })).toBeDisabled();
 });
 
 it('merges another product with a reason', async () => {

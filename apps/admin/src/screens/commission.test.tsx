@@ -68,7 +68,7 @@ it('approves all pending orders at once', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select pending' }));
 
   await user.click(screen.getByRole('button', { name: 'Approve' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Approve the commission of 2 orders?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Approve commission for 2 orders?' });
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
 
   expect(await screen.findByText('2 orders updated.')).toBeInTheDocument();
@@ -87,7 +87,7 @@ it('requires a reason to deny an order', async () => {
   const { user, api } = renderAdmin(`${at}/2026-10-EUR`, commissionApi());
   await user.click(await screen.findByRole('checkbox', { name: 'Select order #1001' }));
   await user.click(screen.getByRole('button', { name: 'Deny' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Deny the commission of 1 order?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Deny commission for 1 order?' });
 
   await user.click(within(dialog).getByRole('button', { name: 'Deny' }));
   const before = api.calls.filter(({ method }) => method === 'POST');
@@ -111,7 +111,7 @@ it.each([
     const { user, api } = renderAdmin(`${at}/2026-10-EUR`, commissionApi());
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Adjust' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Adjust the commission of 3 orders?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Adjust commission for 3 orders?' });
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'New commission' }), kind);
     await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Agreed by phone');
 

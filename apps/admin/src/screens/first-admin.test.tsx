@@ -33,7 +33,7 @@ it.each([
 
   renderAdmin(address, api);
 
-  expect(await screen.findByText('This link has expired')).toBeInTheDocument();
+  expect(await screen.findByText('This link is no longer valid')).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
@@ -46,7 +46,7 @@ it('shows that the link has expired when it was used while the form was open', a
   await user.type(await screen.findByLabelText('E-mail address'), admin.email);
   await user.type(screen.getByLabelText('Password'), 'copper kettle on the stove{Enter}');
 
-  expect(await screen.findByText('This link has expired')).toBeInTheDocument();
+  expect(await screen.findByText('This link is no longer valid')).toBeInTheDocument();
 });
 
 it('shows a short password and a taken address as form errors in German', async () => {

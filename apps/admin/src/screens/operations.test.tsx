@@ -132,7 +132,7 @@ it('requires a reason to turn a feature off, and shows the consequence', async (
   await user.click(await screen.findByRole('button', { name: 'Turn off Feed imports' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Turn off “Feed imports”?' }));
   expect(
-    dialog.getByText('Feeds aren’t downloaded, and no new runs start. Runs in progress finish.'),
+    dialog.getByText('Feeds aren’t downloaded, and no new imports start. Imports in progress finish.'),
   ).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'a shop sends nonsense');
 
@@ -175,9 +175,9 @@ it('shows why a run failed, and runs the feed again', async () => {
   const { user } = renderAdmin('/admin/feeds?state=failed', api);
   expect(await screen.findByText('The address answered 404.')).toBeInTheDocument();
   expect(screen.getByText('1 / 20 / 3')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Run Main feed again' }));
+  await user.click(screen.getByRole('button', { name: 'Import Main feed again' }));
 
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Run again' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import again' }));
 
   expect(await screen.findByText('Main feed is queued.')).toBeInTheDocument();
 });
@@ -199,7 +199,7 @@ it('updates a run in progress without a reload', async () => {
 
   await waitFor(() => expect(table.textContent).not.toBe(shown), { timeout: 10_000 });
   const asked = () => api.calls.filter(({ address }) => address.startsWith('/api/admin/feed-imports')).length;
-  expect(within(table).getByText('Completed')).toBeVisible();
+  expect(within(table).getByText('Applied')).toBeVisible();
   expect(asked()).toBeGreaterThan(1);
 });
 

@@ -69,8 +69,8 @@ describe('price tracking', () => {
     const api = apiWith();
     api.answer(changeTrackedOffer, { success: true, offer: { ...kettle, pinnedMinutes: 60 } });
     const { user } = renderAdmin('/admin/price-tracking', api);
-    await user.click(await screen.findByRole('button', { name: 'Edit tracking of Kettle K100' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Edit tracking of “Kettle K100”' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit tracking for Kettle K100' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit tracking for “Kettle K100”' }));
     await user.selectOptions(dialog.getByLabelText('Schedule'), 'Fixed interval');
     const minutes = dialog.getByLabelText('Interval (minutes)');
     await user.type(dialog.getByLabelText('Reason'), 'the shop asked for it');
@@ -83,7 +83,7 @@ describe('price tracking', () => {
     await user.type(minutes, '60');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('Tracking of “Kettle K100” updated.')).toBeInTheDocument();
+    expect(await screen.findByText('Tracking for “Kettle K100” updated.')).toBeInTheDocument();
     const { offerId } = kettle;
     const reason = 'the shop asked for it';
     expect(api.calls).toContainEqual({
@@ -97,7 +97,7 @@ describe('price tracking', () => {
     api.answer(changeTrackedOffer, { success: true, offer: kettle });
     const { user } = renderAdmin('/admin/price-tracking', api);
     expect((await row(/Kettle K100/)).getByText('Stopped')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Edit tracking of Kettle K100' }));
+    await user.click(screen.getByRole('button', { name: 'Edit tracking for Kettle K100' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByLabelText('Schedule')).toHaveValue('stopped');
     await user.selectOptions(dialog.getByLabelText('Schedule'), 'Automatic, based on price changes');
@@ -105,7 +105,7 @@ describe('price tracking', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-    await screen.findByText('Tracking of “Kettle K100” updated.');
+    await screen.findByText('Tracking for “Kettle K100” updated.');
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       isStopped: false,
       pinnedMinutes: null,

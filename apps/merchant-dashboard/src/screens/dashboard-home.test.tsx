@@ -89,12 +89,12 @@ it('lists what needs attention with links', async () => {
     ),
   );
 
-  expect(await screen.findByText('14 rows of Main feed have errors and were skipped.')).toBeVisible();
+  expect(await screen.findByText('14 rows in Main feed have errors and were skipped.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View rows' })).toHaveAttribute(
     'href',
     '/business/dashboard/sources/f1/runs/i1',
   );
-  expect(screen.getByText('1 product is out of stock. Out-of-stock offers are listed last.')).toBeVisible();
+  expect(screen.getByText('1 product is out of stock. Offers in stock are listed above it.')).toBeVisible();
 });
 
 it('shows completed and open setup steps until the first order', async () => {

@@ -336,7 +336,7 @@ describe('the page of a product', () => {
     expect(title).toHaveTextContent('Your catalogGarden gnome2 other shopsDesk lamp L2Correct the GTIN');
     const price = screen.getByText('The price is far from what other shops charge').closest('li');
     expect(price).toHaveTextContent('€5.001 other shop€29.00 – €33.00');
-    await user.click(screen.getByRole('button', { name: 'Confirm price on your page' }));
+    await user.click(screen.getByRole('button', { name: 'Check price on your page' }));
     expect(await screen.findByText('Page check started')).toBeVisible();
   });
 

@@ -33,7 +33,9 @@ it('shows that the link has expired', async () => {
 
   renderMerchant(`/view-as#token=${token}`, api);
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' }),
+  ).toBeInTheDocument();
 });
 
 it('sends no request without a token', async () => {
@@ -41,7 +43,7 @@ it('sends no request without a token', async () => {
 
   renderMerchant('/view-as', api);
 
-  await screen.findByRole('heading', { level: 1, name: 'This link has expired' });
+  await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' });
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

@@ -161,8 +161,8 @@ test.describe('an installation without a catalog, the demo or keys', () => {
     await admin.getByRole('table', { name: 'Shops in the file' }).getByRole('button').click();
     await admin.getByLabel('Name', { exact: true }).fill('Awin');
     await admin.getByRole('button', { name: 'Save feed' }).click();
-    await admin.getByRole('button', { name: 'Run Awin now' }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Run now' }).click();
+    await admin.getByRole('button', { name: 'Import Awin now' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Import now' }).click();
 
     await expect(admin.getByText('1 read, 0 rejected')).toBeVisible();
     await expect(factOf(admin, 'Listed')).toHaveText('1');

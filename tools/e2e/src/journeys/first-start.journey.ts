@@ -36,7 +36,7 @@ test('leads from a fresh start to the first admin, the setup page and a site tha
 
   const { page: other } = await openPage();
   await other.goto(link);
-  await expect(other.getByText('This link has expired')).toBeVisible();
+  await expect(other.getByText('This link is no longer valid')).toBeVisible();
 
   const { page: shopper, troubles: shopperTroubles } = await openPage();
   await shopper.goto(origins.shopper);

@@ -140,7 +140,7 @@ for (const [size, colorScheme] of [
       ['/analytics?by=source&compare=year&interval=week', 'Product page'],
       ['/analytics?view=prices', 'Products by price difference'],
       ['/analytics?view=wanted', 'In demand, but not in your catalog'],
-      ['/commission', 'Commissionable revenue'],
+      ['/commission', 'Commissionable amount'],
       ['/attribution', 'How the models work'],
       ['/attribution?tab=ledger', 'Commission due'],
       ['/attribution?tab=settings', 'Attribution window (days)'],

@@ -93,7 +93,7 @@ function catalogScreens(productId: string): readonly SheetScreen[] {
         isDialog: true,
         prepare: async (page) => {
           await page.getByRole('checkbox').first().check();
-          await press(page, 'Split off selected');
+          await press(page, 'Split off selected offers');
         },
       },
       'merge, asked': { isDialog: true, prepare: (page) => press(page, 'Merge product') },
@@ -119,7 +119,7 @@ function operationsScreens(): readonly SheetScreen[] {
     }),
     ...screensOf('admin', 'admin feeds', '/admin/feeds?show=feeds', {
       ...answered,
-      'run again, asked': { isDialog: true, prepare: (page) => press(page, /^Run .* again/) },
+      'import again, asked': { isDialog: true, prepare: (page) => press(page, /^Import .* again/) },
     }),
     ...screensOf('admin', 'admin jobs', '/admin/jobs?state=done', {
       ...answered,

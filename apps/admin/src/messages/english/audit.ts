@@ -15,7 +15,7 @@ export const audit = {
   digest: 'Hash',
   business: 'Business',
   actionFilter: 'Action',
-  actionHint: 'business or business.suspended',
+  actionHint: 'For example, business.suspended, or business for everything about businesses',
   actorKind: 'Actor',
   kinds: {
     shopper: 'Shopper',

@@ -70,7 +70,7 @@ export const businesses = {
   shown: 'In results',
   disapproved: 'Disapproved',
   toItems: 'Items',
-  toFeeds: 'Feed runs',
+  toFeeds: 'Imports',
   toAudit: 'Audit log',
   toCommission: 'Commission due',
   factsTitle: 'Details',

@@ -22,12 +22,12 @@ export const catalog = {
     offers: 'Offers',
     offersCaption: 'Offers for this product',
     retailer: 'Shop',
-    titleThere: 'Title at the shop',
+    titleThere: 'Title on the shop’s page',
     price: 'Price',
     checked: 'Last check',
     choose: (title: string) => `Select ${title}`,
     noOffers: 'No offers for this product.',
-    split: 'Split off selected',
+    split: 'Split off selected offers',
     splitTitle: (count: Figure) =>
       count.value === 1 ? 'Split off 1 offer?' : `Split off ${count.text} offers?`,
     splitSentence:
@@ -59,9 +59,9 @@ export const catalog = {
     reasons: {
       price: 'Wrong price',
       shipping: 'Wrong shipping cost',
-      availability: 'Wrong availability',
+      availability: 'Not in stock',
       'other-product': 'Different product',
-      gone: 'No longer sold',
+      gone: 'Page no longer exists',
     },
     shown: 'Price shown',
     seen: 'Price at the shop',
@@ -122,14 +122,14 @@ export const catalog = {
     releaseSpoken: (title: string) => `Release ${title}`,
     releaseTitle: 'Release this item?',
     releaseSentence: (title: string) =>
-      `${title} appears in results as long as its price stays close to the current one. If its title, brand or product codes change, it’s reviewed again.`,
+      `${title} appears in results as long as its price stays close to the current one. If its title, brand, GTIN or MPN changes, it’s reviewed again.`,
     releaseDone: 'Item released.',
     issues: (count: Figure) => (count.value === 1 ? '1 issue' : `${count.text} issues`),
     disapprove: 'Disapprove',
     disapproveSpoken: (title: string) => `Disapprove ${title}`,
     disapproveTitle: 'Disapprove this item?',
     disapproveSentence: (title: string) =>
-      `${title} is removed from results immediately and stays out after future imports. The merchant sees your reason.`,
+      `${title} is removed from results immediately and stays out after future imports. Your reason is e-mailed to the merchant’s team.`,
     disapproveDone: 'Item disapproved.',
     approve: 'Approve',
     approveSpoken: (title: string) => `Approve ${title}`,

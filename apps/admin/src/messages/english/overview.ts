@@ -13,7 +13,7 @@ export const overview = {
   since: (moment: string) => `since ${moment}`,
   queue: 'Queued jobs',
   queueNote: (running: Figure, delayed: Figure) => `${running.text} running, ${delayed.text} scheduled`,
-  oldest: (moment: string) => `oldest from ${moment}`,
+  oldest: (moment: string) => `oldest: ${moment}`,
   journal: 'Buffered clicks',
   journalNote: 'not yet in the database',
   journalUnreadable: (count: Figure) =>

@@ -40,7 +40,7 @@ export const retailers = {
     policyWords: {
       home: 'Shop’s home country',
       share: (percent: string) => `${percent} of the order value`,
-      notShipped: 'no delivery',
+      notShipped: 'doesn’t ship',
       from: (least: string) => `from ${least}`,
       upTo: (most: string) => `up to ${most}`,
       between: (least: string, most: string) => `from ${least} to ${most}`,

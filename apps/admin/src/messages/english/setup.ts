@@ -15,7 +15,7 @@ export const setUp = {
   exampleQuery: 'Sony WH-1000XM5',
   shops: {
     title: 'Shops',
-    lead: 'Enter a shop’s address and PriceHunt detects how to search it. No API key needed. Every comparison then includes the shop’s prices, stock and, in many cases, shipping.',
+    lead: 'Enter a shop’s address and PriceHunt detects how to search it. No API key needed. Every comparison then searches the shop for prices, stock and, in many cases, shipping.',
     none: 'No shops yet. Without shops, PriceHunt finds few offers to compare.',
     add: 'Add shop',
   },

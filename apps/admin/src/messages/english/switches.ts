@@ -19,7 +19,7 @@ export const switches = {
     'business-registration': 'Merchants can’t create accounts. Existing accounts keep working.',
     'outside-sources': 'Searches use the catalog only.',
     'price-reports': 'Shoppers can’t report offers.',
-    'feed-imports': 'Feeds aren’t downloaded, and no new runs start. Runs in progress finish.',
+    'feed-imports': 'Feeds aren’t downloaded, and no new imports start. Imports in progress finish.',
     'alert-messages': 'Price alerts send no e-mails or push notifications.',
     'unapproved-merchants': 'A merchant’s products appear only after an admin approves the business.',
   },

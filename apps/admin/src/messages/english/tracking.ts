@@ -2,7 +2,7 @@ import type { Figure } from '@pricehunt/ui-kit';
 
 export const tracking = {
   title: 'Price tracking',
-  lead: 'PriceHunt rechecks offers for products with price alerts, favourites and recently viewed products. Prices that change often are checked more often.',
+  lead: 'PriceHunt rechecks offers for products that have a price alert, are a favourite or were viewed recently. Prices that change often are checked more often.',
   tabs: { label: 'Price tracking', offers: 'Offers', hosts: 'Hosts' },
   offersCaption: 'Tracked offers',
   offer: 'Offer',
@@ -42,9 +42,9 @@ export const tracking = {
   noneFound: 'No matching offers',
   noneFoundSentence: 'Change or clear the filters.',
   change: 'Edit',
-  changeSpoken: (title: string) => `Edit tracking of ${title}`,
-  changeTitle: (title: string) => `Edit tracking of “${title}”`,
-  changeSentence: 'Robots.txt, pauses and request limits still apply.',
+  changeSpoken: (title: string) => `Edit tracking for ${title}`,
+  changeTitle: (title: string) => `Edit tracking for “${title}”`,
+  changeSentence: 'The site’s robots.txt, pauses and request limits still apply.',
   schedule: 'Schedule',
   schedules: {
     price: 'Automatic, based on price changes',
@@ -54,7 +54,7 @@ export const tracking = {
   pinnedMinutes: 'Interval (minutes)',
   pinnedHint: '15 to 2,880 minutes (2 days)',
   pinnedBad: 'Enter a whole number from 15 to 2,880.',
-  changed: (title: string) => `Tracking of “${title}” updated.`,
+  changed: (title: string) => `Tracking for “${title}” updated.`,
   hostsCaption: 'Hosts of tracked offers',
   findHost: 'Search hosts',
   hostOffers: 'Offers',

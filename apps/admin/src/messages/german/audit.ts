@@ -15,7 +15,7 @@ export const audit: Messages['audit'] = {
   digest: 'Hashwert',
   business: 'Unternehmen',
   actionFilter: 'Aktion',
-  actionHint: 'business oder business.suspended',
+  actionHint: 'Zum Beispiel business.suspended oder business für alles zu Unternehmen',
   actorKind: 'Akteur',
   kinds: {
     shopper: 'Käufer',

@@ -32,7 +32,7 @@ export const console: Messages['console'] = {
   saved: 'Gespeichert',
   never: 'Nie',
   none: 'Keine',
-  on: 'An',
+  on: 'Ein',
   off: 'Aus',
   reason: 'Grund',
   reasonHint: 'Wird mit Ihrem Namen im Audit-Protokoll festgehalten',
@@ -48,7 +48,7 @@ export const console: Messages['console'] = {
     title: 'Mein Konto',
     email: 'E-Mail-Adresse',
     language: 'Sprache',
-    theme: 'Design',
+    theme: 'Darstellung',
     ends: 'Nach 30 Minuten ohne Aktivität und spätestens nach 12 Stunden werden Sie abgemeldet.',
   },
 };

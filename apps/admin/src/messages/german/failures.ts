@@ -17,7 +17,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['auth.totp-required', 'Geben Sie den Code aus Ihrer Authenticator-App ein.'],
   [
     'auth.wrong-code',
-    'Dieser Code ist falsch oder wurde bereits verwendet. Warten Sie auf den nächsten Code.',
+    'Dieser Code ist falsch, abgelaufen oder wurde bereits verwendet. Geben Sie einen neuen ein.',
   ],
   ['auth.too-many-attempts', 'Zu viele Versuche. Warten Sie, bevor Sie es erneut versuchen.'],
   ['auth.wrong-password', 'Das Passwort ist falsch.'],

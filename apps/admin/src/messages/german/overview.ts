@@ -13,7 +13,7 @@ export const overview: Messages['overview'] = {
   since: (moment) => `seit ${moment}`,
   queue: 'Wartende Jobs',
   queueNote: (running, delayed) => `${running.text} laufen, ${delayed.text} geplant`,
-  oldest: (moment) => `ältester von ${moment}`,
+  oldest: (moment) => `ältester: ${moment}`,
   journal: 'Gepufferte Klicks',
   journalNote: 'noch nicht in der Datenbank',
   journalUnreadable: (count) =>

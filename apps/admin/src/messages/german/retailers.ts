@@ -41,7 +41,7 @@ export const retailers: Messages['retailers'] = {
     policyWords: {
       home: 'Land des Shops',
       share: (percent: string) => `${percent} des Bestellwerts`,
-      notShipped: 'keine Lieferung',
+      notShipped: 'kein Versand',
       from: (least: string) => `ab ${least}`,
       upTo: (most: string) => `bis ${most}`,
       between: (least: string, most: string) => `von ${least} bis ${most}`,

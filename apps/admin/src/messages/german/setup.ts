@@ -16,7 +16,7 @@ export const setUp: Messages['setUp'] = {
   exampleQuery: 'Sony WH-1000XM5',
   shops: {
     title: 'Shops',
-    lead: 'Geben Sie die Adresse eines Shops ein. PriceHunt erkennt, wie er durchsucht werden kann, ohne API-Schlüssel. Jeder Vergleich enthält dann Preise, Bestand und oft auch die Versandkosten des Shops.',
+    lead: 'Geben Sie die Adresse eines Shops ein. PriceHunt erkennt, wie er durchsucht werden kann, ohne API-Schlüssel. Jeder Vergleich durchsucht dann auch diesen Shop nach Preisen, Bestand und oft auch Versandkosten.',
     none: 'Noch keine Shops. Ohne Shops findet PriceHunt nur wenige Angebote zum Vergleichen.',
     add: 'Shop hinzufügen',
   },

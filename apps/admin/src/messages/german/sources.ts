@@ -93,7 +93,7 @@ export const sources: Messages['sources'] = {
   limit: 'Anfragen pro Tag',
   limitHint: 'Leer lassen für unbegrenzte Anfragen. Wird um Mitternacht (UTC) zurückgesetzt.',
   limitBad: 'Geben Sie eine ganze Zahl ein oder lassen Sie das Feld leer.',
-  retentionTitle: 'Datenbedingungen',
+  retentionTitle: 'Nutzungsbedingungen',
   history: 'Preisverlauf',
   allowed: 'Darf gespeichert werden',
   forbidden: 'Darf nicht gespeichert werden',

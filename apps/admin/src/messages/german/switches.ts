@@ -22,8 +22,8 @@ export const switches: Messages['switches'] = {
     'outside-sources': 'Suchen nutzen nur den Katalog.',
     'price-reports': 'Käufer können keine Angebote melden.',
     'feed-imports':
-      'Feeds werden nicht heruntergeladen, und es starten keine neuen Läufe. Laufende werden abgeschlossen.',
-    'alert-messages': 'Preisalarme senden keine E-Mails und Push-Nachrichten.',
+      'Feeds werden nicht heruntergeladen, und es starten keine neuen Importe. Laufende werden abgeschlossen.',
+    'alert-messages': 'Preisalarme senden keine E-Mails und Push-Mitteilungen.',
     'unapproved-merchants':
       'Produkte eines Händlers erscheinen erst, wenn ein Admin das Unternehmen freigegeben hat.',
   },
@@ -35,5 +35,5 @@ export const switches: Messages['switches'] = {
   turnOffTitle: (name) => `„${name}“ ausschalten?`,
   turnOnTitle: (name) => `„${name}“ einschalten?`,
   turnedOff: (name) => `${name}: Aus`,
-  turnedOn: (name) => `${name}: An`,
+  turnedOn: (name) => `${name}: Ein`,
 };

@@ -2,13 +2,13 @@ import type { Messages } from '../english';
 
 export const tracking: Messages['tracking'] = {
   title: 'Preisverfolgung',
-  lead: 'PriceHunt prüft regelmäßig Angebote für Produkte mit Preisalarm, Favoriten und zuletzt angesehene Produkte. Preise, die sich oft ändern, werden häufiger geprüft.',
+  lead: 'PriceHunt prüft regelmäßig Angebote für Produkte, die einen Preisalarm haben, auf einer Merkliste stehen oder zuletzt angesehen wurden. Preise, die sich oft ändern, werden häufiger geprüft.',
   tabs: { label: 'Preisverfolgung', offers: 'Angebote', hosts: 'Hosts' },
   offersCaption: 'Verfolgte Angebote',
   offer: 'Angebot',
   host: 'Host',
   interest: 'Verfolgt wegen',
-  interests: { watched: 'Preisalarm', favourite: 'Favorit', viewed: 'Zuletzt angesehen' },
+  interests: { watched: 'Preisalarm', favourite: 'Merkliste', viewed: 'Zuletzt angesehen' },
   interval: 'Intervall',
   pinned: 'fest',
   every: (figure, unit) => {
@@ -39,13 +39,13 @@ export const tracking: Messages['tracking'] = {
     `${moves.text} in ${readings.value === 1 ? '1 Prüfung' : `${readings.text} Prüfungen`}`,
   empty: 'Noch keine verfolgten Angebote',
   emptySentence:
-    'Angebote erscheinen hier, sobald Käufer einen Preisalarm setzen, einen Favoriten speichern oder ein Produkt ansehen.',
+    'Angebote erscheinen hier, sobald Käufer einen Preisalarm setzen, ein Produkt merken oder ansehen.',
   noneFound: 'Keine passenden Angebote',
   noneFoundSentence: 'Ändern Sie die Filter oder setzen Sie sie zurück.',
   change: 'Bearbeiten',
   changeSpoken: (title) => `Verfolgung von ${title} bearbeiten`,
   changeTitle: (title) => `Verfolgung von „${title}“ bearbeiten`,
-  changeSentence: 'Robots.txt, Pausen und Anfragelimits gelten weiterhin.',
+  changeSentence: 'Die robots.txt der Website, Pausen und Anfragelimits gelten weiterhin.',
   schedule: 'Zeitplan',
   schedules: {
     price: 'Automatisch nach Preisänderungen',
@@ -75,7 +75,7 @@ export const tracking: Messages['tracking'] = {
   changeBudget: 'Limits bearbeiten',
   changeBudgetTitle: 'Tägliche Anfragelimits bearbeiten',
   changeBudgetSentence:
-    'Favoriten können bis zu 85 % des Gesamtlimits nutzen, zuletzt angesehene Produkte bis zu 60 %. So bleiben immer Anfragen für Preisalarme.',
+    'Gemerkte Produkte können bis zu 85 % des Gesamtlimits nutzen, zuletzt angesehene Produkte bis zu 60 %. So bleiben immer Anfragen für Preisalarme.',
   perHost: 'Anfragen pro Host und Tag',
   inAll: 'Anfragen insgesamt pro Tag',
   budgetBad: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',

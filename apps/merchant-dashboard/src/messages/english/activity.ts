@@ -24,7 +24,7 @@ export const activity = {
   pause: 'Pause',
   resume: 'Resume',
   held: (count: Figure) => `Show ${count.text} new`,
-  broken: 'Live updates are interrupted. Reconnecting every few seconds.',
+  broken: 'Live updates were interrupted. We’re trying to reconnect.',
   columns: {
     when: 'Time',
     what: 'Activity',

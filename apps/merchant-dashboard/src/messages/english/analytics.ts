@@ -79,7 +79,7 @@ export const analytics = {
   prices: {
     title: 'Price position',
     sentence:
-      'Your price compared with the cheapest other offer for the same product, as shoppers in your store’s home country see it: in your currency, with shipping where it’s known.',
+      'Your price against the cheapest other offer for the same product. Prices are in your currency and for your store’s home country, with shipping where it’s known.',
     clickBasis:
       'Extra clicks are estimated from the share of clicks that offers at each rank received in the last 30 days.',
     rankedAt: (moment: string) => `As of ${moment}. Updated every hour.`,
@@ -111,11 +111,11 @@ export const analytics = {
   wanted: {
     title: 'In demand, but not in your catalog',
     sentence: (least: Figure) =>
-      `What shoppers searched for and you don’t offer. To protect their privacy, we only list searches by at least ${least.text} visitors in one day.`,
+      `What shoppers searched for and you don’t offer. To protect their privacy, we only list searches that at least ${least.text} visitors made on the same day.`,
     loading: 'Loading search demand',
     empty: 'No gaps in your catalog',
     emptySentence:
-      'You offer everything that many shoppers searched for, or too few searched for the same product.',
+      'Either you already sell what shoppers search for, or too few shoppers searched for the same product.',
     caption: 'In demand, but not in your catalog, most searched first',
     columns: {
       what: 'Search',

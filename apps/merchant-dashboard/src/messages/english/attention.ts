@@ -8,12 +8,12 @@ export const attention = {
   feedWaits: (feed: string) => `${feed} has changes for you to review.`,
   feedErrors: (feed: string, errors: Figure) =>
     errors.value === 1
-      ? `1 row of ${feed} has errors and was skipped.`
-      : `${errors.text} rows of ${feed} have errors and were skipped.`,
+      ? `1 row in ${feed} has errors and was skipped.`
+      : `${errors.text} rows in ${feed} have errors and were skipped.`,
   outOfStock: (products: Figure) =>
     products.value === 1
-      ? '1 product is out of stock. Out-of-stock offers are listed last.'
-      : `${products.text} products are out of stock. Out-of-stock offers are listed last.`,
+      ? '1 product is out of stock. Offers in stock are listed above it.'
+      : `${products.text} products are out of stock. Offers in stock are listed above them.`,
   notShown: (products: Figure) =>
     products.value === 1
       ? '1 product is hidden from shoppers.'

@@ -32,8 +32,8 @@ export const dashboard = {
   allPrices: 'View all prices',
   cheapestIn: (share: string, products: Figure) =>
     products.value === 1
-      ? `You’re the cheapest for ${share} of the 1 product that other shops sell too.`
-      : `You’re the cheapest for ${share} of the ${products.text} products that other shops sell too.`,
+      ? `Other shops sell 1 of your products too. You’re the cheapest for ${share}.`
+      : `Other shops sell ${products.text} of your products too. You’re the cheapest for ${share}.`,
   setUp: {
     title: 'Set up your store',
     sentence: 'Complete these steps to get your first order through PriceHunt.',
@@ -47,7 +47,7 @@ export const dashboard = {
       },
       'verify-domain': {
         title: 'Verify your domain',
-        todo: (_email: string) => 'Show that the store is yours. Your products go live after that.',
+        todo: (_email: string) => 'Verify that the store is yours. Your products become visible after that.',
         done: (_email: string) => 'Your domain is verified.',
       },
       'add-products': {

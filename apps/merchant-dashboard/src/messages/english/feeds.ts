@@ -102,13 +102,18 @@ export const feeds = {
     uninstalledSentence: 'Install it again and reconnect the store.',
     heldBack: ({ value, text }: Figure) =>
       value === 1 ? '1 product is missing from your store' : `${text} products are missing from your store`,
-    heldBackSentence:
-      'That’s most of your catalog, so we haven’t removed them yet. Confirm the removal, or leave them until they’re back in your store.',
+    heldBackSentence: ({ value }: Figure): string =>
+      value === 1
+        ? 'That’s most of your catalog, so we haven’t removed it yet. Confirm the removal, or leave it until it’s back in your store.'
+        : 'That’s most of your catalog, so we haven’t removed them yet. Confirm the removal, or leave them until they’re back in your store.',
     heldBackMore: ({ text }: Figure) => `and ${text} more`,
     remove: ({ value, text }: Figure) => (value === 1 ? 'Remove 1 product' : `Remove ${text} products`),
     removeTitle: ({ value, text }: Figure) =>
       value === 1 ? 'Remove this product?' : `Remove these ${text} products?`,
-    removeSentence: 'Shoppers will no longer see them. They come back if your store lists them again.',
+    removeSentence: ({ value }: Figure): string =>
+      value === 1
+        ? 'Shoppers will no longer see it. It comes back if your store lists it again.'
+        : 'Shoppers will no longer see them. They come back if your store lists them again.',
     readAgain: 'Import again',
     disconnect: 'Disconnect',
     disconnectTitle: 'Disconnect this store?',
@@ -181,7 +186,7 @@ export const feeds = {
     } as Readonly<Record<string, string>>,
     size: (format: string, size: string) => `${format}, ${size}`,
     incomplete: 'We couldn’t read the whole file',
-    incompleteSentence: 'The rest may contain more products, so this import removes nothing.',
+    incompleteSentence: 'The rest may contain more products, so this import doesn’t remove any products.',
     confirm: 'Apply changes',
     cancel: 'Discard',
     cancelled: 'Import discarded',
@@ -194,7 +199,7 @@ export const feeds = {
     domainSentence:
       'Your products become visible once you verify your domain. Then you can apply this import.',
     domainAction: 'Verify domain',
-    domainRetry: 'Domain is verified, apply changes',
+    domainRetry: 'Apply changes',
     held: 'Products missing from the file were not removed',
     heldSentence:
       'The file would have removed too many products at once. Import it again to review the removal.',

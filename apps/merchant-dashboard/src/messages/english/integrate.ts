@@ -87,7 +87,7 @@ export const integrate = {
     reports: ({ value, text }: Figure) => (value === 1 ? '1 event' : `${text} events`),
     refused: ({ value, text }: Figure, origin: string) =>
       `${value === 1 ? '1 event' : `${text} events`} rejected, last from ${origin}`,
-    refusedHint: 'If this is your site, add it to your allowed pages.',
+    refusedHint: 'If this is your site, add it to your allowed sites.',
     consentOn: 'Waits for consent',
     consentOff: 'Doesn’t wait for consent',
     consentWarning: 'Visitors who don’t consent aren’t counted',
@@ -120,8 +120,8 @@ export const integrate = {
       rotated: 'Secret changed. The old one stays valid for two hours',
     },
     pixel: {
-      origins: 'Allowed pages',
-      originsHint: 'One site per line, for example, https://shop.example',
+      origins: 'Allowed sites',
+      originsHint: 'One site per line, for example https://shop.example',
       originsBad: 'Enter sites such as https://shop.example, one per line.',
       consent: 'Send nothing until the visitor consents',
       submit: 'Save',

@@ -94,7 +94,8 @@ export const products = {
   opensInNewTab: '(opens in a new tab)',
   notShownTitle: 'Shoppers don’t see this product',
   notShownSentences: {
-    disapproved: 'PriceHunt removed it from the results. We e-mailed the reason to your team.',
+    disapproved:
+      'We removed this product from the results. The reason is in the e-mail to your team members who get notifications about disapproved products.',
     withheld: 'You’ve hidden this product.',
     'business-hidden': 'Your business isn’t approved yet, or it’s suspended.',
     'domain-unproved': 'Verify the domain that this product links to. Then shoppers can see it.',
@@ -110,11 +111,11 @@ export const products = {
       title: {
         title: 'The title describes a different product',
         remedy:
-          'Correct the GTIN or MPN in your catalog, or the title if the identifiers are right. We check it again when your catalog changes, and PriceHunt reviews it too.',
+          'Correct the GTIN or MPN in your catalog, or the title if the identifiers are right. We check it again when your catalog changes. An admin also reviews it.',
       },
       brand: {
         title: 'The brand doesn’t match',
-        remedy: 'Correct the brand, GTIN or MPN in your catalog. PriceHunt reviews it too.',
+        remedy: 'Correct the brand, GTIN or MPN in your catalog. An admin also reviews it.',
       },
       price: {
         title: 'The price is far from what other shops charge',
@@ -122,7 +123,7 @@ export const products = {
           'If the price is right, the product becomes visible once we read the same price on your page. If not, correct it in your catalog.',
       },
     },
-    confirmPrice: 'Confirm price on your page',
+    confirmPrice: 'Check price on your page',
   },
   verifyDomain: 'Verify domain',
   facts: {

@@ -30,7 +30,7 @@ export const receipt = {
   noTouch: 'No PriceHunt click led to this order.',
   consentMissing: 'The shopper didn’t consent to tracking, so we can’t attribute this order to a click.',
   merchantDenied: 'Your business was suspended when we processed this order, so it wasn’t attributed.',
-  duplicateOrder: 'We already received this checkout as another order, which was attributed instead.',
+  duplicateOrder: 'This checkout already arrived as another order, and that one was attributed.',
   currencyUnsupported: (currency: string) => `We don’t support the currency ${currency}.`,
   matched: (touches: Figure, method: string) =>
     `${touches.text} PriceHunt ${touches.value === 1 ? 'touchpoint' : 'touchpoints'} led to this order. Matched by ${method}.`,

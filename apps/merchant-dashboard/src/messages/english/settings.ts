@@ -29,7 +29,7 @@ export const settings = {
     unverified: 'Not verified yet',
     role: 'Your role',
     language: 'Language',
-    theme: 'Appearance',
+    theme: 'Theme',
     loading: 'Loading profile',
     name: 'Business name',
     nameMissing: 'Enter a business name.',
@@ -83,7 +83,7 @@ export const settings = {
     export: 'Download export',
     deleteTitle: 'Delete business',
     deleteSentence:
-      'This deletes your team, products, orders and settings immediately and can’t be undone. Your offers disappear from all results. The audit log is retained.',
+      'This deletes your team, products, orders and settings immediately and can’t be undone. Your offers disappear from all results. The audit log is kept.',
     delete: 'Delete business',
     question: (name: string) => `Delete ${name}?`,
     typeName: (name: string) => `Type “${name}” to confirm`,

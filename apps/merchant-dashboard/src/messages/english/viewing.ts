@@ -4,6 +4,6 @@ export const viewing = {
   banner: (business: string) => `You’re viewing as ${business}`,
   until: (time: string) => `Read-only until ${time}`,
   stop: 'Stop viewing',
-  broken: 'This link has expired',
+  broken: 'This link is no longer valid',
   brokenSentence: 'Each link works once, within a minute. Start again from the admin console.',
 };

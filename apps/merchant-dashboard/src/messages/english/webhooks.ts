@@ -33,7 +33,7 @@ export const webhooks = {
   failures: ({ value, text }: Figure) => (value === 1 ? '1 failure' : `${text} failures in a row`),
   disabledTitle: 'We disabled this webhook',
   disabledSays: {
-    failures: 'It accepted no deliveries for a day. Fix the endpoint, send a test, then turn it on again.',
+    failures: 'No delivery succeeded for a day. Fix the endpoint, send a test, then turn it on again.',
     gone: 'The endpoint returned 410 Gone. Turn it on again once the endpoint is back.',
   },
   back: 'All webhooks',
@@ -50,7 +50,7 @@ export const webhooks = {
   saved: 'Webhook saved',
   delete: 'Delete',
   deleteTitle: 'Delete this webhook?',
-  deleteSentence: 'It receives no more events, and its delivery log is deleted.',
+  deleteSentence: 'It no longer receives events, and its delivery log is deleted.',
   deleted: 'Webhook deleted',
   log: 'Deliveries',
   logLoading: 'Loading deliveries',

@@ -25,8 +25,7 @@ export const activity: Messages['activity'] = {
   pause: 'Pausieren',
   resume: 'Fortsetzen',
   held: (count) => `${count.text} neue anzeigen`,
-  broken:
-    'Die Live-Aktualisierung ist unterbrochen. Alle paar Sekunden wird versucht, die Verbindung wiederherzustellen.',
+  broken: 'Die Live-Aktualisierung ist unterbrochen. Die Verbindung wird wiederhergestellt.',
   columns: {
     when: 'Zeit',
     what: 'Aktivität',

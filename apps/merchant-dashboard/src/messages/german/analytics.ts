@@ -81,9 +81,9 @@ export const analytics: Messages['analytics'] = {
   prices: {
     title: 'Preisposition',
     sentence:
-      'Ihr Preis im Vergleich zum günstigsten anderen Angebot für dasselbe Produkt, so wie Käufer im Heimatland Ihres Shops es sehen: in Ihrer Währung, mit Versandkosten, soweit bekannt.',
+      'Ihr Preis im Vergleich zum günstigsten anderen Angebot für dasselbe Produkt. Die Preise gelten für das Heimatland Ihres Shops, in Ihrer Währung und mit Versandkosten, soweit bekannt.',
     clickBasis:
-      'Zusätzliche Klicks sind geschätzt: aus dem Anteil der Klicks, den Angebote auf jedem Rang in den letzten 30 Tagen erhalten haben.',
+      'Zusätzliche Klicks sind geschätzt, anhand des Anteils der Klicks, den Angebote auf jedem Rang in den letzten 30 Tagen erhalten haben.',
     rankedAt: (moment) => `Stand: ${moment}. Wird stündlich aktualisiert.`,
     loading: 'Preisposition wird geladen',
     notYet: 'Noch kein Preisvergleich',
@@ -113,11 +113,11 @@ export const analytics: Messages['analytics'] = {
   wanted: {
     title: 'Gefragt, aber nicht in Ihrem Katalog',
     sentence: (least) =>
-      `Was Käufer gesucht haben und Sie nicht anbieten. Zum Schutz der Privatsphäre zeigen wir nur Suchen von mindestens ${least.text} Besuchern an einem Tag.`,
+      `Was Käufer gesucht haben und Sie nicht anbieten. Zum Schutz der Privatsphäre zeigen wir nur Suchen, die mindestens ${least.text} Besucher am selben Tag hatten.`,
     loading: 'Nachfrage wird geladen',
     empty: 'Keine Lücken in Ihrem Katalog',
     emptySentence:
-      'Sie bieten alles an, was häufig gesucht wurde, oder zu wenige Käufer haben dasselbe Produkt gesucht.',
+      'Entweder verkaufen Sie schon, was Käufer suchen, oder zu wenige Käufer haben dasselbe Produkt gesucht.',
     caption: 'Gefragt, aber nicht in Ihrem Katalog, am häufigsten gesucht zuerst',
     columns: {
       what: 'Suche',

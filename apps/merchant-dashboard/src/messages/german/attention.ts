@@ -9,12 +9,12 @@ export const attention: Messages['attention'] = {
   feedWaits: (feed) => `Für ${feed} liegen Änderungen zur Prüfung vor.`,
   feedErrors: (feed, errors) =>
     errors.value === 1
-      ? `1 Zeile von ${feed} enthält Fehler und wurde übersprungen.`
-      : `${errors.text} Zeilen von ${feed} enthalten Fehler und wurden übersprungen.`,
+      ? `1 Zeile in ${feed} enthält Fehler und wurde übersprungen.`
+      : `${errors.text} Zeilen in ${feed} enthalten Fehler und wurden übersprungen.`,
   outOfStock: (products) =>
     products.value === 1
-      ? '1 Produkt ist ausverkauft. Ausverkaufte Angebote stehen ganz unten.'
-      : `${products.text} Produkte sind ausverkauft. Ausverkaufte Angebote stehen ganz unten.`,
+      ? '1 Produkt ist nicht auf Lager. Lieferbare Angebote stehen darüber.'
+      : `${products.text} Produkte sind nicht auf Lager. Lieferbare Angebote stehen darüber.`,
   notShown: (products) =>
     products.value === 1
       ? '1 Produkt ist für Käufer nicht sichtbar.'

@@ -32,8 +32,8 @@ export const dashboard: Messages['dashboard'] = {
   allPrices: 'Alle Preise',
   cheapestIn: (share, products) =>
     products.value === 1
-      ? `Bei ${share} von 1 Produkt, das auch andere Shops verkaufen, sind Sie am günstigsten.`
-      : `Bei ${share} der ${products.text} Produkte, die auch andere Shops verkaufen, sind Sie am günstigsten.`,
+      ? `Andere Shops verkaufen 1 Ihrer Produkte auch. Dort sind Sie bei ${share} am günstigsten.`
+      : `Andere Shops verkaufen ${products.text} Ihrer Produkte auch. Dort sind Sie bei ${share} am günstigsten.`,
   setUp: {
     title: 'Richten Sie Ihren Shop ein',
     sentence: 'Mit diesen Schritten kommen Sie zu Ihrer ersten Bestellung über PriceHunt.',

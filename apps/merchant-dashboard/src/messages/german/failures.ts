@@ -19,7 +19,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['auth.signed-out', 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.'],
   ['auth.wrong-credentials', 'E-Mail-Adresse oder Passwort ist falsch.'],
   ['auth.totp-required', 'Geben Sie den Code aus Ihrer Authenticator-App ein.'],
-  ['auth.wrong-code', 'Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten.'],
+  ['auth.wrong-code', 'Dieser Code ist falsch, abgelaufen oder schon verwendet. Geben Sie einen neuen ein.'],
   ['auth.too-many-attempts', 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.'],
   ['auth.password-refused', 'Dieses Passwort ist nicht zulässig. Wählen Sie ein anderes.'],
   ['auth.wrong-password', 'Das Passwort ist falsch.'],

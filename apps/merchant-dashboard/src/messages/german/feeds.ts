@@ -34,7 +34,7 @@ export const feeds: Messages['feeds'] = {
   nextRun: (moment) => `Nächster Import ${moment}`,
   paused: 'Pausiert',
   states: {
-    queued: 'In der Warteschlange',
+    queued: 'In Warteschlange',
     reading: 'Wird gelesen',
     'awaiting-confirmation': 'Zu prüfen',
     applying: 'Wird übernommen',
@@ -108,14 +108,18 @@ export const feeds: Messages['feeds'] = {
     uninstalledSentence: 'Installieren Sie sie wieder und verbinden Sie den Shop erneut.',
     heldBack: ({ value, text }) =>
       value === 1 ? '1 Produkt fehlt in Ihrem Shop' : `${text} Produkte fehlen in Ihrem Shop`,
-    heldBackSentence:
-      'Das ist der größte Teil Ihres Katalogs. Wir haben die Produkte deshalb noch nicht entfernt. Bestätigen Sie das Entfernen, oder warten Sie, bis die Produkte wieder in Ihrem Shop sind.',
+    heldBackSentence: ({ value }) =>
+      value === 1
+        ? 'Das ist der größte Teil Ihres Katalogs. Wir haben das Produkt deshalb noch nicht entfernt. Bestätigen Sie das Entfernen, oder warten Sie, bis das Produkt wieder in Ihrem Shop ist.'
+        : 'Das ist der größte Teil Ihres Katalogs. Wir haben die Produkte deshalb noch nicht entfernt. Bestätigen Sie das Entfernen, oder warten Sie, bis die Produkte wieder in Ihrem Shop sind.',
     heldBackMore: ({ text }) => `und ${text} weitere`,
     remove: ({ value, text }) => (value === 1 ? '1 Produkt entfernen' : `${text} Produkte entfernen`),
     removeTitle: ({ value, text }) =>
       value === 1 ? 'Dieses Produkt entfernen?' : `Diese ${text} Produkte entfernen?`,
-    removeSentence:
-      'Käufer sehen sie dann nicht mehr. Sie erscheinen wieder, sobald Ihr Shop sie wieder anbietet.',
+    removeSentence: ({ value }) =>
+      value === 1
+        ? 'Käufer sehen es dann nicht mehr. Es erscheint wieder, sobald Ihr Shop es wieder anbietet.'
+        : 'Käufer sehen sie dann nicht mehr. Sie erscheinen wieder, sobald Ihr Shop sie wieder anbietet.',
     readAgain: 'Erneut importieren',
     disconnect: 'Trennen',
     disconnectTitle: 'Diesen Shop trennen?',
@@ -190,7 +194,8 @@ export const feeds: Messages['feeds'] = {
     },
     size: (format, size) => `${format}, ${size}`,
     incomplete: 'Wir konnten die Datei nicht vollständig lesen',
-    incompleteSentence: 'Der Rest kann weitere Produkte enthalten. Deshalb entfernt dieser Import nichts.',
+    incompleteSentence:
+      'Der Rest kann weitere Produkte enthalten. Deshalb entfernt dieser Import keine Produkte.',
     confirm: 'Änderungen übernehmen',
     cancel: 'Verwerfen',
     cancelled: 'Import verworfen',
@@ -203,7 +208,7 @@ export const feeds: Messages['feeds'] = {
     domainSentence:
       'Ihre Produkte werden sichtbar, sobald Sie Ihre Domain bestätigt haben. Danach können Sie diesen Import übernehmen.',
     domainAction: 'Domain bestätigen',
-    domainRetry: 'Domain ist bestätigt, Änderungen übernehmen',
+    domainRetry: 'Änderungen übernehmen',
     held: 'In der Datei fehlende Produkte wurden nicht entfernt',
     heldSentence:
       'Die Datei hätte zu viele Produkte auf einmal entfernt. Importieren Sie sie erneut, um das Entfernen zu prüfen.',

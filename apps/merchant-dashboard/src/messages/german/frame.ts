@@ -15,6 +15,6 @@ export const frame: Messages['frame'] = {
   notFoundTitle: 'Diese Seite gibt es nicht',
   notFoundSentence: 'Prüfen Sie die Adresse auf Tippfehler. Vielleicht wurde die Seite auch entfernt.',
   notFoundAction: 'Zur Startseite',
-  adminConsole: 'Verwaltung',
+  adminConsole: 'Admin-Konsole',
   priceComparison: 'Preisvergleich',
 };

@@ -91,7 +91,7 @@ export const integrate: Messages['integrate'] = {
     reports: ({ value, text }) => (value === 1 ? '1 Ereignis' : `${text} Ereignisse`),
     refused: ({ value, text }, origin) =>
       `${value === 1 ? '1 Ereignis' : `${text} Ereignisse`} abgelehnt, zuletzt von ${origin}`,
-    refusedHint: 'Wenn diese Website Ihnen gehört, fügen Sie sie zu den erlaubten Seiten hinzu.',
+    refusedHint: 'Wenn diese Website Ihnen gehört, fügen Sie sie zu den erlaubten Websites hinzu.',
     consentOn: 'Wartet auf Einwilligung',
     consentOff: 'Wartet nicht auf Einwilligung',
     consentWarning: 'Besucher ohne Einwilligung werden nicht gezählt',
@@ -126,7 +126,7 @@ export const integrate: Messages['integrate'] = {
       rotated: 'Schlüssel geändert. Der alte gilt noch zwei Stunden',
     },
     pixel: {
-      origins: 'Erlaubte Seiten',
+      origins: 'Erlaubte Websites',
       originsHint: 'Eine Website pro Zeile, zum Beispiel https://shop.example',
       originsBad: 'Geben Sie Websites wie https://shop.example ein, eine pro Zeile.',
       consent: 'Nichts senden, bis der Besucher einwilligt',

@@ -7,7 +7,7 @@ export const origins: Messages['origins'] = {
     product_suggestion: 'Suchergebnisse',
     product_page: 'Produktseite',
     n8n_suggestion: 'Suchergebnisse',
-    favorites: 'Favoriten',
+    favorites: 'Merkliste',
     price_alert: 'Preisalarm',
   },
   devices: { desktop: 'Desktop', mobile: 'Smartphone', tablet: 'Tablet' },

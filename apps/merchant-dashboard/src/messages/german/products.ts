@@ -96,7 +96,7 @@ export const products: Messages['products'] = {
   notShownTitle: 'Käufer sehen dieses Produkt nicht',
   notShownSentences: {
     disapproved:
-      'PriceHunt hat es aus den Ergebnissen entfernt. Den Grund haben wir Ihrem Team per E-Mail mitgeteilt.',
+      'Wir haben dieses Produkt aus den Ergebnissen entfernt. Der Grund steht in der E-Mail an alle im Team, die Benachrichtigungen über abgelehnte Produkte erhalten.',
     withheld: 'Sie haben dieses Produkt ausgeblendet.',
     'business-hidden': 'Ihr Unternehmen ist noch nicht freigegeben oder gesperrt.',
     'domain-unproved':
@@ -113,11 +113,11 @@ export const products: Messages['products'] = {
       title: {
         title: 'Der Titel beschreibt ein anderes Produkt',
         remedy:
-          'Korrigieren Sie GTIN oder MPN in Ihrem Katalog oder, falls diese stimmen, den Titel. Wir prüfen erneut, sobald sich Ihr Katalog ändert, und auch PriceHunt sieht es sich an.',
+          'Korrigieren Sie GTIN oder MPN in Ihrem Katalog oder, falls diese stimmen, den Titel. Wir prüfen das Produkt erneut, sobald sich Ihr Katalog ändert. Außerdem prüft es ein Admin.',
       },
       brand: {
         title: 'Die Marke stimmt nicht überein',
-        remedy: 'Korrigieren Sie Marke, GTIN oder MPN in Ihrem Katalog. Auch PriceHunt sieht es sich an.',
+        remedy: 'Korrigieren Sie Marke, GTIN oder MPN in Ihrem Katalog. Außerdem prüft es ein Admin.',
       },
       price: {
         title: 'Der Preis weicht stark von dem anderer Shops ab',
@@ -125,7 +125,7 @@ export const products: Messages['products'] = {
           'Stimmt der Preis, wird das Produkt sichtbar, sobald wir denselben Preis auf Ihrer Seite lesen. Stimmt er nicht, korrigieren Sie ihn in Ihrem Katalog.',
       },
     },
-    confirmPrice: 'Preis auf Ihrer Seite bestätigen',
+    confirmPrice: 'Preis auf Ihrer Seite prüfen',
   },
   verifyDomain: 'Domain bestätigen',
   facts: {

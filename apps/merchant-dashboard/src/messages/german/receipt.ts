@@ -32,8 +32,7 @@ export const receipt: Messages['receipt'] = {
     'Der Käufer hat dem Tracking nicht zugestimmt. Die Bestellung lässt sich deshalb keinem Klick zuordnen.',
   merchantDenied:
     'Ihr Unternehmen war gesperrt, als wir diese Bestellung verarbeitet haben. Sie wurde deshalb nicht zugeordnet.',
-  duplicateOrder:
-    'Dieser Kauf ist bereits als andere Bestellung eingegangen, die stattdessen zugeordnet wurde.',
+  duplicateOrder: 'Dieser Kauf ist bereits als andere Bestellung eingegangen. Diese wurde zugeordnet.',
   currencyUnsupported: (currency) => `Die Währung ${currency} wird nicht unterstützt.`,
   matched: (touches, method) =>
     `${touches.text} ${touches.value === 1 ? 'PriceHunt-Kontaktpunkt hat' : 'PriceHunt-Kontaktpunkte haben'} zu dieser Bestellung geführt. Erkannt durch ${method}.`,

@@ -56,7 +56,7 @@ export const settings: Messages['settings'] = {
   shipping: {
     form: germanShippingRuleWords,
     sentence:
-      'Was Sie für den Versand in die einzelnen Länder berechnen. Diese Regeln gelten für Produkte, deren Feed oder Seite keine Versandkosten für das Land nennt. Käufer sehen den Gesamtpreis mit Versand; für Länder ohne Regel steht dort „Versandkosten nicht angegeben“.',
+      'Was Sie für den Versand in die einzelnen Länder berechnen. Diese Regeln gelten für Produkte, deren Feed oder Seite keine Versandkosten für das Land nennt. Käufer sehen den Gesamtpreis mit Versand; für Länder ohne Regel steht dort „Versand nicht angegeben“.',
     loading: 'Versandregeln werden geladen',
     none: 'Noch keine bestätigte Domain',
     noneSentence:

@@ -6,7 +6,7 @@ export const viewing: Messages['viewing'] = {
   banner: (business) => `Sie sehen das Dashboard als ${business}`,
   until: (time) => `Nur Lesezugriff, bis ${time}`,
   stop: 'Ansicht beenden',
-  broken: 'Dieser Link ist abgelaufen',
+  broken: 'Dieser Link ist nicht mehr gültig',
   brokenSentence:
-    'Jeder Link funktioniert nur einmal und nur eine Minute lang. Starten Sie erneut in der Verwaltung.',
+    'Jeder Link funktioniert nur einmal und nur eine Minute lang. Starten Sie erneut in der Admin-Konsole.',
 };

@@ -3,8 +3,7 @@ import type { Messages } from '../english';
 /** Outgoing webhooks and their deliveries. */
 export const webhooks: Messages['webhooks'] = {
   title: 'Webhooks',
-  sentence:
-    'Wir senden Ereignisse an Ihre Systeme, sobald sie eintreten, signiert nach dem Standard „Standard Webhooks“.',
+  sentence: 'Wir senden Ereignisse an Ihre Systeme, sobald sie eintreten, signiert nach „Standard Webhooks“.',
   loading: 'Webhooks werden geladen',
   none: 'Noch keine Webhooks.',
   viewersNot: 'Mit Ihrer Rolle können Sie keine Webhooks sehen. Wenden Sie sich an einen Inhaber.',
@@ -35,7 +34,7 @@ export const webhooks: Messages['webhooks'] = {
   disabledTitle: 'Wir haben diesen Webhook deaktiviert',
   disabledSays: {
     failures:
-      'Er hat einen Tag lang keine Zustellung angenommen. Beheben Sie den Fehler am Endpunkt, senden Sie einen Test und aktivieren Sie ihn wieder.',
+      'Einen Tag lang war keine Zustellung erfolgreich. Beheben Sie den Fehler am Endpunkt, senden Sie einen Test und aktivieren Sie den Webhook wieder.',
     gone: 'Der Endpunkt hat mit 410 Gone geantwortet. Aktivieren Sie den Webhook wieder, sobald der Endpunkt erreichbar ist.',
   },
   back: 'Alle Webhooks',

@@ -115,7 +115,7 @@ function HeldBack({ connection, heldBack: { count, examples } }: HeldBackProps) 
   const remaining = count - examples.length;
   return (
     <Notice tone="warn" title={words.heldBack(figure(count))} className="max-w-190">
-      <p>{words.heldBackSentence}</p>
+      <p>{words.heldBackSentence(figure(count))}</p>
       <ul className="mt-2 list-disc pl-5 wrap-anywhere">
         {examples.map((title, place) => (
           <li key={place}>{title}</li>
@@ -132,7 +132,7 @@ function HeldBack({ connection, heldBack: { count, examples } }: HeldBackProps) 
       <ConfirmDialog
         open={isAsking}
         title={words.removeTitle(figure(count))}
-        sentence={words.removeSentence}
+        sentence={words.removeSentence(figure(count))}
         submit={words.remove(figure(count))}
         act={removal}
         onClose={() => setIsAsking(false)}
