@@ -12,7 +12,7 @@ export const privacy: Prose = {
       points: [
         'Deine Darstellung (hell oder dunkel), deine Sprache, dein Lieferland, deine Währung und deine letzten Suchen. Die Suchen kannst du im Suchfeld löschen.',
         'Deinen Verlauf und deine Merkliste, damit beides ohne Konto funktioniert. Wenn du ein Konto erstellst, werden sie dorthin übernommen.',
-        'Die letzten 50 Produkt- und Ergebnisseiten, die du geöffnet hast, damit du sie offline ansehen kannst. Sie werden gelöscht, wenn du deinen Verlauf löschst oder dich abmeldest.',
+        'Die letzten 50 Produkt- und Ergebnisseiten, die du geöffnet hast, damit du sie offline ansehen kannst. Gelöscht werden sie, wenn du deinen Verlauf löschst oder dich abmeldest.',
         'Solange der Tab offen ist: den Link oder die Wörter deiner Suche, damit sich die Seite neu laden lässt.',
         'Ob du der Statistik zugestimmt oder sie abgelehnt hast.',
         'Wenn die Statistik aktiv ist (weil du zugestimmt hast oder diese Website Besuche misst, bis du ablehnst): eine zufällige Sitzungs-ID und die Kampagne aus dem Link, über den du gekommen bist, solange der Tab offen ist. Außerdem bis zu 50 Ereignisse, die noch nicht gesendet werden konnten.',
@@ -40,7 +40,7 @@ export const privacy: Prose = {
       title: 'Statistik und wie du ablehnst',
       paragraphs: [
         'Fragt diese Website nach deiner Zustimmung, wird vorher nichts gemessen. Fragt sie nicht, misst sie Besuche, bis du unten auf der Seite unter „Datenschutzeinstellungen“ ablehnst. Lehnst du ab, löschen wir, was dein Browser für die Statistik gespeichert hat. Sendet dein Browser Global Privacy Control oder Do Not Track, gilt das als Ablehnung, egal was du angeklickt hast.',
-        'Links zu Shops funktionieren in jedem Fall gleich. Nehmen wir am Partnerprogramm des Shops teil, enthalten sie unsere Partnerkennung. Sie können auch eine Kennung für diesen einen Besuch enthalten. Beides zeigt, dass der Besuch von hier kam, aber nicht, wer du bist.',
+        'Links zu Shops funktionieren in jedem Fall gleich. Nehmen wir am Partnerprogramm des Shops teil, enthalten sie unsere Partnerkennung und manchmal eine Kennung für diesen einen Besuch. Beides zeigt, dass der Besuch von hier kam, aber nicht, wer du bist.',
       ],
     },
     {
