@@ -95,12 +95,50 @@ const signIns: Readonly<Record<string, (api: TestApi) => Promise<SignedInCaller>
   admin: signInTestAdmin,
 };
 
-/** Sends hostile values to every endpoint, signed in as somebody who may call it. */
-export function describeHostileCalls(
-  isAmong: (audience: Endpoint['audience']) => boolean,
-  { getsEveryValue }: { readonly getsEveryValue: boolean },
-): void {
-  const everyNth = getsEveryValue ? 1 : 10;
+/** The parts of a request as they are sent. */
+interface SentParts {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+function usualParts({ name, path }: Endpoint, ids: Readonly<Record<string, string>>): SentParts {
+  const names = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, param = '']) => param);
+  return {
+    params: Object.fromEntries(names.map((param) => [param, ids[param] ?? 'nothing-has-this-id'])),
+    query: new URLSearchParams(callQueries[name]),
+    body: callBodies[name] ?? {},
+  };
+}
+
+function partsWith(usual: SentParts, [kind, ...way]: Part, value: unknown): SentParts {
+  const [first] = way.map(String);
+  if (kind === 'body') return { ...usual, body: withAnother(usual.body, way, value) };
+  if (first === undefined) return usual;
+  if (kind === 'params') {
+    const param = String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
+    return { ...usual, params: { ...usual.params, [first]: param } };
+  }
+  const query = new URLSearchParams(usual.query);
+  query.set(first, typeof value === 'string' ? value : JSON.stringify(value));
+  return { ...usual, query };
+}
+
+/** Whether the contract accepts a part, so that a handler gets it. */
+function isAccepted(endpoint: Endpoint, kind: Part[0], { params, query, body }: SentParts): boolean {
+  const sent = { params, query: Object.fromEntries(query), body };
+  return endpoint[kind]?.safeParse(sent[kind]).success === true;
+}
+
+/** Of the values that the contract accepts or refuses, how many the API gets. */
+const everyNth = { accepted: 4, refused: 10 };
+
+/**
+ * Tries every hostile value in every part of every request: the contract must accept or refuse it. The API gets some of them, different
+ * ones for each part, or with HOSTILE_VALUES=all every one, signed in as somebody who may send it.
+ */
+export function describeHostileCalls(isAmong: (audience: Endpoint['audience']) => boolean): void {
+  const sendsAll = process.env['HOSTILE_VALUES'] === 'all';
   let api: TestApi;
   let oak: FurnishedBusiness;
   /** Each call gets its own network, so that rate limits don't interfere. */
@@ -114,21 +152,11 @@ export function describeHostileCalls(
 
   async function send(
     { endpoint, caller }: { readonly endpoint: Endpoint; readonly caller: SignedInCaller | undefined },
-    [kind, ...way]: Part,
-    value: unknown,
+    { params, query, body }: SentParts,
   ): Promise<LightMyRequestResponse> {
-    const usual = {
-      params: oak.ids,
-      query: callQueries[endpoint.name] ?? '',
-      body: callBodies[endpoint.name] ?? {},
-    };
-    const params = kind === 'params' ? { ...oak.ids, [String(way[0])]: String(value) } : usual.params;
     const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) =>
-      encodeURIComponent((params[name] ?? 'nothing-has-this-id').replace(/\p{Surrogate}/gu, '\uFFFD')),
+      encodeURIComponent(params[name] ?? ''),
     );
-    const query = new URLSearchParams(usual.query);
-    if (kind === 'query')
-      query.set(String(way[0]), typeof value === 'string' ? value : JSON.stringify(value));
     networks += 1;
     const cookie = caller?.cookie;
     const request: InjectOptions = {
@@ -139,9 +167,7 @@ export function describeHostileCalls(
         ...(cookie === undefined ? {} : { cookie }),
         ...(endpoint.audience === 'machine' ? { authorization: `Bearer ${oak.key}` } : {}),
       },
-      ...(endpoint.body === undefined
-        ? {}
-        : { payload: Object(kind === 'body' ? withAnother(usual.body, way, value) : usual.body) }),
+      ...(endpoint.body === undefined ? {} : { payload: Object(body) }),
     };
     return api.app.inject(request);
   }
@@ -154,13 +180,16 @@ export function describeHostileCalls(
     '%s returns no server error',
     async (_name, endpoint) => {
       const caller = await signIns[endpoint.audience]?.(api);
+      const usual = usualParts(endpoint, oak.ids);
       const failures: string[] = [];
-      let count = 0;
+      const counts = { accepted: 0, refused: 0 };
       for (const part of partsOf(endpoint)) {
         for (const value of part[0] === 'body' ? [...texts, ...others] : texts) {
-          count += 1;
-          if (count % everyNth > 0) continue;
-          const answer = await send({ endpoint, caller }, part, value);
+          const sent = partsWith(usual, part, value);
+          const kind = isAccepted(endpoint, part[0], sent) ? 'accepted' : 'refused';
+          counts[kind] += 1;
+          if (counts[kind] % everyNth[kind] > 0 && !sendsAll) continue;
+          const answer = await send({ endpoint, caller }, sent);
           if (answer.statusCode < 500 || isForeseen(endpoint, answer)) continue;
           failures.push(`${part.join('.')} = ${JSON.stringify(value).slice(0, 60)}: ${answer.statusCode}`);
         }
