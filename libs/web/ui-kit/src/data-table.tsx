@@ -90,7 +90,8 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
         'min-w-0 @2xl:align-middle',
         isNamed ? 'self-start' : 'self-end @max-2xl:*:whitespace-normal',
         column.isLong === true && 'col-span-full wrap-anywhere',
-        column.isFigure === true && 'tabular @2xl:text-right',
+        column.isFigure === true &&
+          'tabular @max-2xl:text-balance @max-2xl:whitespace-normal @2xl:text-right',
         (column.isForWide === true || isNothing(content)) && 'hidden @2xl:table-cell',
       )}
     >

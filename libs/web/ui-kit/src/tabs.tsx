@@ -28,13 +28,13 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
       <Primitive.List
         ref={list}
         aria-label={label}
-        className="relative flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
+        className="relative -mx-1 flex gap-2 overflow-x-auto border-b border-line sm:gap-4"
       >
         {tabs.map(({ id, label: name }) => (
           <Primitive.Trigger
             key={id}
             value={id}
-            className="-mb-px min-h-11 border-b-2 border-transparent whitespace-nowrap text-ink-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink"
+            className="-mb-px min-h-11 border-b-2 border-transparent px-1 whitespace-nowrap focus-visible:-outline-offset-2 text-ink-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink"
           >
             {name}
           </Primitive.Trigger>

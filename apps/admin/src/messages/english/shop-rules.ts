@@ -73,6 +73,7 @@ export const shopRules = {
     'timed-out': 'The shop took too long to respond.',
     'given-up': 'The page took too long to process.',
   },
+  dailyCheck: 'Daily check',
   states: {
     unchecked: 'Not checked yet',
     works: 'Working',

@@ -73,6 +73,7 @@ export const shopRules: Messages['shopRules'] = {
     'timed-out': 'Der Shop hat nicht rechtzeitig geantwortet.',
     'given-up': 'Die Verarbeitung der Seite hat zu lange gedauert.',
   },
+  dailyCheck: 'Tägliche Prüfung',
   states: {
     unchecked: 'Noch nicht geprüft',
     works: 'Funktioniert',

@@ -77,7 +77,7 @@ function FeedFacts({ feed }: { readonly feed: OperatorFeed }) {
         },
         { name: words.nextRun, value: nextRunAt === null ? shared.never : moment(nextRunAt) },
         {
-          name: words.allRuns,
+          name: words.runs,
           value: (
             <RoomLink to={`${routePaths.feeds}?feed=${encodeURIComponent(feed.id)}`}>
               {words.allRuns}

@@ -54,7 +54,7 @@ export function FeedTrial({ trial, columnMapping, shops, onShops, onMap }: FeedT
               },
               {
                 id: 'add',
-                name: words.choose,
+                name: '',
                 cell: (shop) =>
                   chosen.has(shopLine(shop)) ? (
                     <Chip tone="good">{words.chosen}</Chip>
@@ -92,7 +92,9 @@ export function FeedTrial({ trial, columnMapping, shops, onShops, onMap }: FeedT
         />
       )}
       {trial.columns.length === 0 ? null : (
-        <ColumnUses columns={trial.columns} mapping={columnMapping} onMap={onMap} />
+        <div className="pt-4">
+          <ColumnUses columns={trial.columns} mapping={columnMapping} onMap={onMap} />
+        </div>
       )}
     </Section>
   );

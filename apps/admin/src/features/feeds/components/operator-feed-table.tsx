@@ -62,7 +62,7 @@ export function OperatorFeedTable({ feeds }: { readonly feeds: readonly Operator
           isFigure: true,
           cell: ({ nextRunAt }) => (nextRunAt === null ? shared.never : moment(nextRunAt)),
         },
-        { id: 'acts', name: '', isFigure: true, cell: (feed) => <FeedActs feed={feed} /> },
+        { id: 'acts', name: '', isFigure: true, isLong: true, cell: (feed) => <FeedActs feed={feed} /> },
       ]}
     />
   );

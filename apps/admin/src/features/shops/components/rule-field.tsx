@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '@pricehunt/ui-kit';
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { ruleKinds } from '../rules-draft';
@@ -32,7 +33,7 @@ export function RuleField({ part, rule, error, children, onChange }: RuleFieldPr
           </option>
         ))}
       </SelectField>
-      <div className="grid min-w-0 gap-2">
+      <div className={cx('grid min-w-0 content-start gap-2', kind === 'css' && 'lg:grid-cols-2 lg:gap-x-4')}>
         {kind === 'none' ? null : (
           <TextField
             label={words.kinds[kind]}
@@ -58,7 +59,7 @@ export function RuleField({ part, rule, error, children, onChange }: RuleFieldPr
             onChange={({ target }) => onChange({ ...rule, attribute: target.value })}
           />
         ) : null}
-        {children}
+        <div className="col-span-full grid gap-2 empty:hidden">{children}</div>
       </div>
     </div>
   );

@@ -99,7 +99,7 @@ function State({
     .filter((field) => brokenFields.includes(field))
     .map((field) => words.fields[field]);
   return (
-    <Section title={words.states[state]}>
+    <Section title={words.dailyCheck}>
       <div className="grid max-w-160 gap-4">
         <Notice tone={isWell ? 'info' : 'warn'} title={words.states[state]}>
           {words.remedies[state]}

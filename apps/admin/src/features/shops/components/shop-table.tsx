@@ -66,7 +66,7 @@ export function ShopTable({ shops }: { readonly shops: readonly AdminShop[] }) {
           cell: ({ lastFailedAt }) => (lastFailedAt === null ? shared.never : moment(lastFailedAt)),
         },
         { id: 'checked', name: words.checked, isFigure: true, cell: ({ checkedAt }) => moment(checkedAt) },
-        { id: 'acts', name: '', isFigure: true, cell: (shop) => <ShopActs shop={shop} /> },
+        { id: 'acts', name: '', isFigure: true, isLong: true, cell: (shop) => <ShopActs shop={shop} /> },
       ]}
     />
   );
@@ -80,7 +80,7 @@ function ShopActs({ shop: { domain, name, sourceId, isOn, platform } }: { readon
   const { retailers, shopRules, shops: words } = useMessages();
   const turn = isOn ? words.turnOff : words.turnOn;
   return (
-    <span className="inline-flex flex-wrap gap-2 sm:justify-end">
+    <span className="inline-flex flex-wrap gap-2 @2xl:justify-end">
       {platform === 'generic' ? (
         <ButtonLink size="small" to={generatePath(routePaths.shopRules, { domain })}>
           <span aria-hidden="true">{shopRules.open}</span>

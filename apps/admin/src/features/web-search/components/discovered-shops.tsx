@@ -56,7 +56,7 @@ export function DiscoveredShops({ shops }: { readonly shops: readonly Discovered
               isFigure: true,
               cell: ({ lastFoundAt }) => moment(lastFoundAt),
             },
-            { id: 'acts', name: '', isFigure: true, cell: (shop) => <ShopActs shop={shop} /> },
+            { id: 'acts', name: '', isFigure: true, isLong: true, cell: (shop) => <ShopActs shop={shop} /> },
           ]}
         />
       )}
@@ -81,7 +81,7 @@ function ShopActs({ shop: { domain, origin } }: { readonly shop: DiscoveredShopV
   const failure = adding.error ?? blocking.error;
   return (
     <>
-      <span className="inline-flex flex-wrap gap-2 sm:justify-end">
+      <span className="inline-flex flex-wrap gap-2 @2xl:justify-end">
         <Button
           size="small"
           variant="primary"
