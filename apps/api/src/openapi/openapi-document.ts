@@ -32,7 +32,7 @@ export function openApiDocument(
       version: about.version,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Every error has the same shape: success false, a message, a stable code and the request id. ' +
+        'Every error has the same shape: success false, a message, a stable code and the request ID. ' +
         'Requests that change data with a session cookie must come from a page of the same origin.',
     },
     servers: [{ url: about.origins.SHOPPER_ORIGIN, description: 'Shoppers and merchants’ systems' }],
@@ -50,11 +50,11 @@ export function openApiDocument(
 
 const tagsOf = [
   { name: 'public', description: 'Requests without an account.' },
-  { name: 'shopper', description: 'Requests of signed-in shoppers.' },
-  { name: 'business', description: 'Requests of the merchant dashboard.' },
-  { name: 'machine', description: 'Requests of merchants’ systems, with an API key.' },
-  { name: 'shop', description: 'Requests of merchants’ stores: webhooks and the pixel.' },
-  { name: 'admin', description: 'Requests of the admin console.' },
+  { name: 'shopper', description: 'Requests from signed-in shoppers.' },
+  { name: 'business', description: 'Requests from the merchant dashboard.' },
+  { name: 'machine', description: 'Requests from merchants’ systems, with an API key.' },
+  { name: 'shop', description: 'Requests from merchants’ stores: webhooks and the tracking script.' },
+  { name: 'admin', description: 'Requests from the admin console.' },
 ] satisfies readonly { readonly name: Endpoint['audience']; readonly description: string }[];
 
 function serversOf({ audience }: Endpoint, origins: DocumentedOrigins): Record<string, unknown> {

@@ -18,14 +18,14 @@ export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** ISO 3166, two capitals. */
 export const countrySchema = z
   .string()
-  .check(z.refine(isCountry, { message: 'is no ISO 3166 country code in capitals' }));
+  .check(z.refine(isCountry, { message: 'must be an ISO 3166 country code in capitals' }));
 
 /** Without `currency`, the shop's. Without `country`, the proxy's; without either, no shipping is added. */
 export const placeQuery = { currency: z.optional(currencySchema), country: z.optional(countrySchema) };
 
 /** Neither PostgreSQL nor the calendar has a year 0. */
 const hasYear = z.refine<string>((text) => !text.startsWith('0000'), {
-  message: 'is in a year that never was',
+  message: 'must be in the year 1 or later',
 });
 
 /** ISO 8601 in UTC with seconds. */

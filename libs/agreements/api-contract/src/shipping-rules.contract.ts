@@ -6,7 +6,7 @@ import { countrySchema, instantSchema, moneySchema } from './offers.schema';
 
 const amountSchema = z.strictObject({
   amountMinor: z.int().check(z.minimum(0), z.maximum(100_000_000)),
-  currency: z.string().check(z.refine(isCurrency, { message: 'is no ISO 4217 currency code' })),
+  currency: z.string().check(z.refine(isCurrency, { message: 'must be an ISO 4217 currency code' })),
 });
 
 const gramsSchema = z.int().check(z.minimum(1), z.maximum(1_000_000));
@@ -41,7 +41,7 @@ const shippingRuleSchema = z
           ({ gramsMax, cost: own }, place) =>
             own.currency === cost?.currency && gramsMax > (weightClasses[place - 1]?.gramsMax ?? 0),
         ),
-      { path: ['weightClasses'], message: 'go from light to heavy, in the currency of the cost' },
+      { path: ['weightClasses'], message: 'must go from light to heavy, in the cost’s currency' },
     ),
     z.refine(
       ({ weightClasses, weightGramsAssumed }) =>
@@ -54,7 +54,7 @@ export type ShippingRule = z.infer<typeof shippingRuleSchema>;
 const rulesSchema = z.array(shippingRuleSchema).check(
   z.maxLength(250),
   z.refine((rules) => new Set(rules.map(({ country }) => country)).size === rules.length, {
-    message: 'name each country once',
+    message: 'must name each country once',
   }),
 );
 

@@ -110,7 +110,7 @@ export const favoriteSchema = z
   })
   .check(
     z.refine((favorite) => favoriteKeyOf(favorite) !== null, {
-      message: 'name the product or the link',
+      message: 'must name the product or the link',
       path: ['productId'],
     }),
   );

@@ -46,7 +46,7 @@ export const referralSchema = z
   })
   .check(
     z.refine((referral) => Boolean(referral.businessDomain || referral.targetUrl), {
-      message: 'name the shop by businessDomain or targetUrl',
+      message: 'must name the shop by businessDomain or targetUrl',
       path: ['businessDomain'],
     }),
   );
@@ -59,7 +59,7 @@ export const trackedEventSchema = z.object({
     z.nullable(
       z.record(z.string(), z.unknown()).check(
         z.refine((data) => fitsEventData(data), {
-          message: 'has at most 8 KiB, 30 keys and 5 levels',
+          message: 'must have at most 8 KiB, 30 keys and 5 levels',
         }),
       ),
     ),

@@ -38,7 +38,7 @@ export async function startComparison(
   if ((input.url === undefined) === (input.query === undefined)) {
     throw new Refusal('request.invalid', {
       sentence: 'Enter either a link or search terms.',
-      fields: [{ path: 'url', message: 'send either url or query, not both' }],
+      fields: [{ path: 'url', message: 'needs either url or query, not both' }],
     });
   }
   const pasted = input.url === undefined ? null : readPastedLink(input.url);
