@@ -33,14 +33,14 @@ test('a shopper compares a page that refuses us with the bookmarklet, and nobody
   page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await clickBookmark(page, program ?? '');
   await page.waitForURL(/\/new-search\/[0-9a-f-]{36}\/[a-z0-9-]+$/);
-  await productPanel.getByText(/seen by you/).waitFor();
+  await productPanel.getByText(/as your browser showed it/).waitFor();
   await page.locator('a[href*="/api/redirect"]').nth(3).waitFor();
 
   expect((program ?? '').length).toBeLessThan(2_000);
   expect(shown?.headers()['content-security-policy']).toContain("default-src 'none'");
   await expect(productPanel).toContainText(seenPrice);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Xbox Series X');
-  await expect(page.locator('main')).toContainText(/same (gtin|brand|model)/i);
+  await expect(page.locator('main')).toContainText(/same (barcode|brand|model)/i);
   // The fragment is in the navigation itself; no request contains it.
   expect(
     addresses.filter((address) => /spelconsole%20|%3Chtml|<html/.test(address.replace(/#.*/, ''))),
@@ -56,7 +56,7 @@ test('a shopper compares a page that refuses us with the bookmarklet, and nobody
   await other.page.getByText(/doesn’t let us read this page/).waitFor();
   await other.page.locator('a[href*="/api/redirect"]').nth(1).waitFor();
   await expect(other.page.locator('main')).not.toContainText(seenPrice);
-  await expect(other.page.locator('main')).not.toContainText('seen by you');
+  await expect(other.page.locator('main')).not.toContainText('as your browser showed it');
 
   const logs = readdirSync(product.dataFolder).filter((file) => file.endsWith('.log'));
   expect(logs).toContain('api.log');
