@@ -9,6 +9,7 @@ import { firstAdmin } from './english/first-admin';
 import { frame } from './english/frame';
 import { heldWebhooks } from './english/held-webhooks';
 import { jobs } from './english/jobs';
+import { names } from './english/names';
 import { operatorFeeds } from './english/operator-feeds';
 import { overview } from './english/overview';
 import { retailers } from './english/retailers';
@@ -35,6 +36,7 @@ export const english = {
   frame,
   heldWebhooks,
   jobs,
+  names,
   operatorFeeds,
   overview,
   retailers,

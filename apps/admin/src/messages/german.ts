@@ -10,6 +10,7 @@ import { firstAdmin } from './german/first-admin';
 import { frame } from './german/frame';
 import { heldWebhooks } from './german/held-webhooks';
 import { jobs } from './german/jobs';
+import { names } from './german/names';
 import { operatorFeeds } from './german/operator-feeds';
 import { overview } from './german/overview';
 import { retailers } from './german/retailers';
@@ -35,6 +36,7 @@ export const german: Messages = {
   frame,
   heldWebhooks,
   jobs,
+  names,
   operatorFeeds,
   overview,
   retailers,

@@ -79,6 +79,27 @@ it('deletes a job after confirmation', async () => {
   expect(api.calls.some(({ address }) => address === '/api/admin/jobs/j1/discard')).toBe(true);
 });
 
+it('names jobs in the language of the console', async () => {
+  renderAdmin('/admin/jobs', apiWithJob(), { language: germanPack });
+
+  expect(await screen.findByRole('link', { name: 'E-Mail senden' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('kind=send-mail'),
+  );
+  expect(await screen.findByRole('button', { name: 'Details zu E-Mail senden j1 anzeigen' })).toBeVisible();
+});
+
+it('names audit actions and resources in the language of the console, with the action key below', async () => {
+  const api = apiFor(admin);
+  api.answer(listAuditEntries, { success: true, items: [buildAuditEntry()], nextCursor: null });
+
+  renderAdmin('/admin/audit', api, { language: germanPack });
+
+  const row = await screen.findByRole('row', { name: /business\.suspended/ });
+  expect(row).toHaveTextContent('Unternehmen gesperrt');
+  expect(row).toHaveTextContent('Unternehmen b1');
+});
+
 it('shows an audit entry with the values before and after', async () => {
   const api = apiFor(admin);
   api.answer(listAuditEntries, { success: true, items: [buildAuditEntry()], nextCursor: null });

@@ -56,7 +56,7 @@ it('links to everything that needs attention and to failures', async () => {
     'href',
     '/admin/held-webhooks',
   );
-  expect(screen.getByRole('link', { name: 'send-mail' })).toHaveAttribute('href', '/admin/jobs?job=j%201');
+  expect(screen.getByRole('link', { name: 'Send e-mail' })).toHaveAttribute('href', '/admin/jobs?job=j%201');
   expect(screen.queryByText(/failed job/)).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { ActButton } from '../console/components/act-button';
 import { Answered } from '../console/components/answered';
 import { RowSkeleton } from '../console/components/row-skeleton';
+import { useNames } from '../console/use-names';
 import { CircuitChip } from '../console/components/circuit-chip';
 import { SourceRoom } from '../features/sources/components/source-room';
 import { TurnButton } from '../features/sources/components/turn-button';
@@ -18,11 +19,12 @@ const webSearchSource = 'web-search';
 
 export function Source() {
   const { sources: words } = useMessages();
+  const { sourceName } = useNames();
   const { sourceId } = useParams();
   const query = useSources();
   const source = query.data?.items.find(({ id }) => id === sourceId);
   if (query.data !== undefined && source === undefined) return <NotFound />;
-  const title = source?.name ?? words.source;
+  const title = source === undefined ? words.source : sourceName(source);
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -37,12 +39,12 @@ export function Source() {
                   label={words.resetCircuit}
                   size="medium"
                   variant="primary"
-                  title={words.resetTitle(source.name)}
+                  title={words.resetTitle(title)}
                   sentence={words.resetSentence}
                   submit={words.resetCircuit}
                   act={(api) => api.call(resetSourceCircuit, { params: { sourceId: source.id } })}
                   renews={['sources']}
-                  done={words.resetDone(source.name)}
+                  done={words.resetDone(title)}
                 />
               )}
               <TurnButton source={source} />

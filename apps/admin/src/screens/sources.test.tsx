@@ -9,6 +9,7 @@ import {
   testSourceKeys,
 } from '@pricehunt/api-contract';
 import { screen, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';
 import { buildSource, buildSourceKey } from '../testing-rows';
 
@@ -26,6 +27,15 @@ it("shows each source's health and requests today", async () => {
   expect(row.getByText('Active')).toBeInTheDocument();
   expect(row.getByText('Offers found, 420 ms')).toBeInTheDocument();
   expect(row.getByText('120 of 1,000')).toBeInTheDocument();
+});
+
+it("names PriceHunt's own sources in the language of the console", async () => {
+  renderAdmin('/admin/sources', apiWith(buildSource({ id: 'structured-page', name: 'Shop pages' })), {
+    language: germanPack,
+  });
+
+  expect(await screen.findByRole('link', { name: 'Shopseiten' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ausschalten: Shopseiten' })).toBeVisible();
 });
 
 it('turns a source off after confirmation', async () => {

@@ -5,6 +5,7 @@ import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages';
 import { routePaths } from '../../route-paths';
 import { CircuitChip } from './circuit-chip';
+import { useNames } from '../use-names';
 import { RoomLink } from './room-link';
 
 export interface SourceTableProps<Source> {
@@ -19,6 +20,7 @@ export function SourceTable<Source extends Pick<AdminSource, 'id' | 'name'>>({
   columns,
 }: SourceTableProps<Source>) {
   const { sources: words } = useMessages();
+  const { sourceName } = useNames();
   return (
     <DataTable
       caption={caption}
@@ -29,7 +31,9 @@ export function SourceTable<Source extends Pick<AdminSource, 'id' | 'name'>>({
           id: 'source',
           name: words.source,
           cell: ({ id, name }) => (
-            <RoomLink to={generatePath(routePaths.source, { sourceId: id })}>{name}</RoomLink>
+            <RoomLink to={generatePath(routePaths.source, { sourceId: id })}>
+              {sourceName({ id, name })}
+            </RoomLink>
           ),
         },
         ...columns,

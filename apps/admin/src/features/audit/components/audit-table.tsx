@@ -7,6 +7,7 @@ import { Facts } from '../../../console/components/facts';
 import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { useConsoleList } from '../../../console/console-queries';
+import { useNames } from '../../../console/use-names';
 import { useAuditFilters } from '../use-audit-filters';
 
 export function AuditTable() {
@@ -14,6 +15,7 @@ export function AuditTable() {
   const figure = useFigures();
   const { exactMoment } = useMoments();
   const { filters, isNarrowed } = useAuditFilters();
+  const { actionName, subjectName } = useNames();
   const [shown, setShown] = useState<AuditEntryView | null>(null);
   const list = useConsoleList('audit', [filters], (api, cursor) =>
     api.call(listAuditEntries, { query: { ...filters, ...cursor } }),
@@ -29,7 +31,12 @@ export function AuditTable() {
           {
             id: 'action',
             name: words.action,
-            cell: ({ action }) => <span className="font-semibold wrap-anywhere">{action}</span>,
+            cell: ({ action }) => (
+              <>
+                <span className="font-semibold wrap-anywhere">{actionName(action)}</span>
+                <span className="block font-mono text-xs text-ink-muted wrap-anywhere">{action}</span>
+              </>
+            ),
           },
           {
             id: 'actor',
@@ -51,7 +58,8 @@ export function AuditTable() {
                 <span className="text-ink-muted">{shared.none}</span>
               ) : (
                 <span className="wrap-anywhere">
-                  {subject.kind} <span className="font-mono text-xs text-ink-muted">{subject.id}</span>
+                  {subjectName(subject.kind)}{' '}
+                  <span className="font-mono text-xs text-ink-muted">{subject.id}</span>
                 </span>
               ),
           },
@@ -93,15 +101,19 @@ export function AuditTable() {
 function EntryFacts({ entry }: { readonly entry: AuditEntryView }) {
   const { audit: words, console: shared } = useMessages();
   const { exactMoment } = useMoments();
+  const { actionName, subjectName } = useNames();
   const { actor, subject } = entry;
   return (
     <div className="grid gap-5">
       <Facts
         facts={[
-          { name: words.action, value: entry.action },
+          { name: words.action, value: `${actionName(entry.action)} (${entry.action})` },
           { name: words.at, value: exactMoment(entry.at) },
           { name: words.actor, value: `${words.kinds[actor.kind]} ${actor.email ?? actor.id ?? ''}`.trim() },
-          { name: words.subject, value: subject === null ? shared.none : `${subject.kind} ${subject.id}` },
+          {
+            name: words.subject,
+            value: subject === null ? shared.none : `${subjectName(subject.kind)} ${subject.id}`,
+          },
           { name: words.business, value: entry.businessId ?? shared.none },
           { name: words.digest, value: <span className="font-mono text-xs">{entry.digest}</span> },
         ]}

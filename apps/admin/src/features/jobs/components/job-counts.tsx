@@ -3,6 +3,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { Answered } from '../../../console/components/answered';
 import { RoomLink } from '../../../console/components/room-link';
+import { useNames } from '../../../console/use-names';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
 import type { JobList } from '../use-job-list';
 
@@ -12,6 +13,7 @@ export function JobCounts({ list }: { readonly list: JobList }) {
   const { console: shared, jobs: words } = useMessages();
   const figure = useFigures();
   const { moment } = useMoments();
+  const { jobName } = useNames();
   return (
     <Answered query={list} whileLoading={<RowSkeleton rows={4} />}>
       {({ pages }) => {
@@ -30,7 +32,7 @@ export function JobCounts({ list }: { readonly list: JobList }) {
                   <RoomLink
                     to={`${routePaths.jobs}?kind=${encodeURIComponent(name)}${dead > 0 ? '' : '&state=due'}`}
                   >
-                    {name}
+                    {jobName(name)}
                   </RoomLink>
                 ),
               },

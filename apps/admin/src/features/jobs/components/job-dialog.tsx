@@ -10,6 +10,7 @@ import { Answered } from '../../../console/components/answered';
 import { Facts } from '../../../console/components/facts';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
 import { useAct, useConsoleQuery } from '../../../console/console-queries';
+import { useNames } from '../../../console/use-names';
 
 /** Details of the job in the URL, with buttons to retry or delete a failed one. */
 export function JobDialog() {
@@ -37,11 +38,12 @@ function JobFacts({ job, onGone }: { readonly job: AdminJob; readonly onGone: ()
   const { console: shared, jobs: words } = useMessages();
   const figure = useFigures();
   const { exactMoment } = useMoments();
+  const { jobName } = useNames();
   return (
     <div className="grid gap-5">
       <Facts
         facts={[
-          { name: words.kind, value: job.name },
+          { name: words.kind, value: `${jobName(job.name)} (${job.name})` },
           { name: words.state, value: words.states[job.state] },
           { name: words.attempts, value: words.attemptsOf(figure(job.attempts), figure(job.attemptsMax)) },
           { name: words.made, value: exactMoment(job.createdAt) },

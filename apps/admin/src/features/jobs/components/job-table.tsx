@@ -4,6 +4,7 @@ import { Button, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
 import { ChoiceFilter, FilterBar } from '../../../console/components/filter-bar';
+import { useNames } from '../../../console/use-names';
 import { PagedTable } from '../../../console/components/paged-table';
 import type { JobList } from '../use-job-list';
 
@@ -16,6 +17,7 @@ export function JobTable({ state, list }: JobTableProps) {
   const { jobs: words } = useMessages();
   const figure = useFigures();
   const { moment } = useMoments();
+  const { jobName } = useNames();
   const [, change] = useAddressQuery();
   return (
     <>
@@ -38,7 +40,7 @@ export function JobTable({ state, list }: JobTableProps) {
             name: words.job,
             cell: ({ name, id, lastError }) => (
               <>
-                <span className="font-semibold">{name}</span>{' '}
+                <span className="font-semibold">{jobName(name)}</span>{' '}
                 <span className="font-mono text-xs text-ink-muted wrap-anywhere">{id}</span>
                 {lastError === null ? null : (
                   <span className="block max-w-150 truncate text-ink-muted">{lastError}</span>
@@ -65,7 +67,7 @@ export function JobTable({ state, list }: JobTableProps) {
             cell: ({ id, name }) => (
               <Button
                 size="small"
-                aria-label={words.lookSpoken(name, id)}
+                aria-label={words.lookSpoken(jobName(name), id)}
                 onClick={() => change({ job: id })}
               >
                 {words.look}

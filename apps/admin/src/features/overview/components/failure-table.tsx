@@ -3,6 +3,7 @@ import { DataTable, useMoments } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
+import { useNames } from '../../../console/use-names';
 import { RoomLink } from '../../../console/components/room-link';
 
 type Failure = AdminOverview['failures'][number];
@@ -11,6 +12,9 @@ export function FailureTable({ failures }: { readonly failures: readonly Failure
   const { overview: words, shopRules } = useMessages();
   const states: ReadonlyMap<string, string> = new Map(Object.entries(shopRules.states));
   const { exactMoment } = useMoments();
+  const { jobName, sourceName } = useNames();
+  const nameOf = ({ kind, id, name }: Failure) =>
+    kind === 'source' ? sourceName({ id, name }) : kind === 'job' ? jobName(name) : name;
   if (failures.length === 0) return <p className="text-ink-muted">{words.noFailures}</p>;
   return (
     <DataTable
@@ -21,7 +25,7 @@ export function FailureTable({ failures }: { readonly failures: readonly Failure
         {
           id: 'name',
           name: words.name,
-          cell: (failure) => <RoomLink to={roomOf(failure)}>{failure.name}</RoomLink>,
+          cell: (failure) => <RoomLink to={roomOf(failure)}>{nameOf(failure)}</RoomLink>,
         },
         { id: 'kind', name: words.kind, cell: ({ kind }) => words.failureKinds[kind] },
         {

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useAdminServices } from '../../../admin-services';
 import { SourceTable } from '../../../console/components/source-table';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useNames } from '../../../console/use-names';
 import { useMessages } from '../../../messages/use-messages';
 import { stateOfSource } from '../kind-of-source';
 import type { SourceState } from '../kind-of-source';
@@ -51,23 +52,24 @@ function StateChip({ state }: { readonly state: SourceState }) {
   return <Chip tone={tones[state]}>{sourceStates[state]}</Chip>;
 }
 
-function SourceTest({
-  source: { id, name },
-  query,
-}: {
-  readonly source: AdminSource;
-  readonly query: string;
-}) {
+function SourceTest({ source, query }: { readonly source: AdminSource; readonly query: string }) {
   const { setUp: words } = useMessages();
+  const { sourceName } = useNames();
   const { openApi } = useAdminServices();
   const sentenceOf = useFailureSentence();
   const figure = useFigures();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async () => (await openApi()).call(trySource, { params: { sourceId: id }, body: { query } }),
+    mutationFn: async () =>
+      (await openApi()).call(trySource, { params: { sourceId: source.id }, body: { query } }),
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button size="small" busy={isPending} aria-label={words.testSpoken(name)} onClick={() => mutate()}>
+      <Button
+        size="small"
+        busy={isPending}
+        aria-label={words.testSpoken(sourceName(source))}
+        onClick={() => mutate()}
+      >
         {words.test}
       </Button>
       <div role="status" className="min-w-0 flex-1 basis-60 text-sm text-ink-muted wrap-anywhere">

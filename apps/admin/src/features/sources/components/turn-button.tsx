@@ -1,6 +1,7 @@
 import { changeAdminSource } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
+import { useNames } from '../../../console/use-names';
 import { ActButton } from '../../../console/components/act-button';
 
 export interface TurnButtonProps {
@@ -9,8 +10,10 @@ export interface TurnButtonProps {
   readonly isInRow?: boolean;
 }
 
-export function TurnButton({ source: { id, name, isOn }, isInRow = false }: TurnButtonProps) {
+export function TurnButton({ source, isInRow = false }: TurnButtonProps) {
   const { console: shared, sources: words } = useMessages();
+  const { id, isOn } = source;
+  const name = useNames().sourceName(source);
   const label = isOn ? words.turnOff : words.turnOn;
   return (
     <ActButton
