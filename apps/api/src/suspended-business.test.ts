@@ -4,7 +4,7 @@ import { itemOwnerOf } from './merchant-items/item-owner';
 import { planItems, writeItems } from './merchant-items/store-items';
 import { handleShowItems } from './merchant-items/show-items.job';
 import { observeProduct } from './modules/alerts/observe-product';
-import type { WatchedProduct } from './modules/alerts/observe-product';
+import type { TrackedProduct } from './modules/alerts/observe-product';
 import { startTestApi } from './testing';
 import type { TestApi } from './testing';
 import { openTestMerchant, testItem } from './testing-merchant';
@@ -83,7 +83,7 @@ async function listed(query: Readonly<Record<string, string>>) {
 
 async function seen() {
   const { storage } = api.services;
-  const watched: WatchedProduct = {
+  const watched: TrackedProduct = {
     ...{ productId: sharedId, rule: { kind: 'new-low', days: null } as const, ...place },
     ...{ conditionClass: 'new', shippingCounted: false },
   };

@@ -21,7 +21,7 @@ export const throttleRules = {
   registrationMailFromNetwork: { tries: 5, windowMs: 60 * minuteMs, isGrowing: false },
   registrationMail: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   mailToAddress: { tries: 3, windowMs: 15 * minuteMs, isGrowing: false },
-  watchedComparisons: { tries: 30, windowMs: dayMs, isGrowing: false },
+  trackedComparisons: { tries: 30, windowMs: dayMs, isGrowing: false },
   invitations: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   signInFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },
   accountMailFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },

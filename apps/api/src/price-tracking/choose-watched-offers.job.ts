@@ -3,7 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import { readingInterests } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
-import { readKnownSources, viewedDays, watchProducts } from './watch-offers';
+import { readKnownSources, viewedDays, trackProducts } from './watch-offers';
 import type { SourceServices } from './watch-offers';
 
 export const chooseWatchedOffers = defineJob('choose-watched-offers', z.object({}), { attemptsMax: 2 });
@@ -22,7 +22,7 @@ export function handleChooseWatchedOffers(services: SourceServices & Pick<Servic
         const productIds: readonly string[] = await storage.watchedOffers.listWantedProducts({
           ...{ interest, since, after, limit: productsAtOnce },
         });
-        await watchProducts(services, productIds, interest, known);
+        await trackProducts(services, productIds, interest, known);
         await prolong();
         after = productIds.at(-1) ?? null;
         if (productIds.length < productsAtOnce) break;

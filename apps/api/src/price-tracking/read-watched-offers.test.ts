@@ -10,7 +10,7 @@ import type { TestServices } from '../testing';
 import { judgeAlerts } from '../modules/alerts/judge-alerts';
 import { chooseWatchedOffers, handleChooseWatchedOffers } from './choose-watched-offers.job';
 import { handleReadWatchedOffers, readWatchedOffers } from './read-watched-offers.job';
-import { watchProducts } from './watch-offers';
+import { trackProducts } from './watch-offers';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -179,7 +179,7 @@ describe('a watched offer', () => {
     const offers: Offer[] = [];
     for (const [host, times] of moves)
       offers.push(await offerAt(host, (ms) => 10_000 + 10 * countUntil(times, ms)));
-    await watchProducts(
+    await trackProducts(
       worker(),
       offers.map(({ id }) => `p-${id}`),
       'watched',
@@ -217,7 +217,7 @@ describe('a watched offer', () => {
 
   it('becomes unavailable after its page was gone twice, and returns with its page', async () => {
     const offer = await offerAt('shop.example', () => 10_000);
-    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    await trackProducts(worker(), [`p-${offer.id}`], 'watched');
     const asBefore = answers.get('shop.example');
     answers.set('shop.example', () => ({ status: 410 }));
 
@@ -270,7 +270,7 @@ describe('a watched offer', () => {
 
   it('is sold out when its page says so, even without a price', async () => {
     const offer = await offerAt('shop.example', () => 10_000);
-    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    await trackProducts(worker(), [`p-${offer.id}`], 'watched');
     const soldOut = page(offer, 0, 'OutOfStock').replace('"price":"0.00","priceCurrency":"EUR",', '');
     answers.set('shop.example', () => soldOut);
 
@@ -286,7 +286,7 @@ describe('a watched offer', () => {
   it('keeps its price when the page shows another product or redirects to another site', async () => {
     const other = await offerAt('shop.example', () => 10_000);
     const away = await offerAt('away.example', () => 10_000);
-    await watchProducts(worker(), [`p-${other.id}`, `p-${away.id}`], 'watched');
+    await trackProducts(worker(), [`p-${other.id}`, `p-${away.id}`], 'watched');
     answers.set('shop.example', () => page({ title: 'Bosch KGN39 fridge', sku: 'KGN' }, 500));
     answers.set('away.example', () => ({ status: 302, headers: { location: 'https://evil.example/' } }));
     answers.set('evil.example', () => page(away, 500));
@@ -325,7 +325,7 @@ describe('a watched offer', () => {
         ],
       },
     ];
-    const watching = await watchProducts(
+    const watching = await trackProducts(
       worker(),
       [listed, secret, amazon, unknown].map(({ id }) => `p-${id}`),
       'watched',
@@ -350,7 +350,7 @@ describe('a watched offer', () => {
 describe('hosts of watched offers', () => {
   it('that disallow in robots.txt are never requested, and are rechecked in two days', async () => {
     const offer = await offerAt('shop.example', () => 10_000);
-    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    await trackProducts(worker(), [`p-${offer.id}`], 'watched');
     const requested: string[] = [];
     answers.set('shop.example', ({ link }) => {
       requested.push(link);
@@ -374,7 +374,7 @@ describe('hosts of watched offers', () => {
       link: 'https://shop.example/p/2',
     });
     const elsewhere = await offerAt('other.example', () => 10_000);
-    await watchProducts(
+    await trackProducts(
       worker(),
       [one, two, elsewhere].map(({ id }) => `p-${id}`),
       'watched',
@@ -410,7 +410,7 @@ describe('hosts of watched offers', () => {
         );
     }
     await setBudget(4, 10);
-    await watchProducts(
+    await trackProducts(
       worker(),
       offers.map(({ id }) => `p-${id}`),
       'watched',
@@ -434,7 +434,7 @@ describe('hosts of watched offers', () => {
 
   it('receive no requests while the operator has turned outside sources off', async () => {
     const offer = await offerAt('shop.example', () => 10_000);
-    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    await trackProducts(worker(), [`p-${offer.id}`], 'watched');
     const change = { at: new Date(nowMs).toISOString(), byId: 'ada', reason: null };
     await opened.services.storage.settings.saveSetting(settingKeys.switch('outside-sources'), {
       isOn: false,
@@ -478,7 +478,7 @@ describe('what the operator turned off or blocked', () => {
         },
       },
     ];
-    const watchedBefore = await watchProducts(worker(), productIds, 'watched');
+    const watchedBefore = await trackProducts(worker(), productIds, 'watched');
     await turn('shop:off.example', false);
     await turn('market-api', false);
     await neverRead('never.example');
@@ -495,12 +495,12 @@ describe('what the operator turned off or blocked', () => {
     expect(hosts.map(({ refusal, failureCount }) => [refusal, failureCount])).toEqual(
       offers.map(() => [null, 0]),
     );
-    expect(await watchProducts(worker(), productIds, 'watched')).toBe(0);
+    expect(await trackProducts(worker(), productIds, 'watched')).toBe(0);
   });
 
   it('is rechecked once it is back on', async () => {
     const offer = await offerAt('off.example', () => 9_000, { source: 'shop:off.example' });
-    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    await trackProducts(worker(), [`p-${offer.id}`], 'watched');
     await turn('shop:off.example', false);
     nowMs += 6 * hourMs;
     await readDue();
@@ -515,7 +515,7 @@ describe('what the operator turned off or blocked', () => {
 
   it('is no failure of a source whose daily calls are used up', async () => {
     const offer = await offerAt('market.example', () => 10_000, { source: 'market-api' });
-    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    await trackProducts(worker(), [`p-${offer.id}`], 'watched');
     const row = { isOn: true, callsPerDayMax: 0, change: changeNow() };
     await opened.services.storage.settings.saveSetting(settingKeys.source('market-api'), row);
     await opened.services.liveSettings.announce();
@@ -531,7 +531,7 @@ describe('what the operator turned off or blocked', () => {
 describe('a worker that rechecks offers', () => {
   it('loses and duplicates nothing when it is killed between reading and storing', async () => {
     const offer = await offerAt('shop.example', (ms) => (ms < begun + hourMs ? 10_000 : 9_000));
-    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    await trackProducts(worker(), [`p-${offer.id}`], 'watched');
     const killed = new AbortController();
     const storage = {
       ...opened.services.storage,
@@ -563,7 +563,7 @@ describe('a worker that rechecks offers', () => {
     const broken = await offerAt('a-broken.example', () => 10_000, { source: 'market-api' });
     const fine = await offerAt('fine.example', (ms) => (ms < begun + hourMs ? 10_000 : 9_000));
     listedByApi = [{ ...apiSource, findOffers: () => Promise.reject(new TypeError('a bug')) }];
-    await watchProducts(
+    await trackProducts(
       worker(),
       [broken, fine].map(({ id }) => `p-${id}`),
       'watched',
@@ -584,7 +584,7 @@ describe('a worker that rechecks offers', () => {
         findOffers: () => Promise.reject(new SourceFailure('rate-limited', 'slow down', 5 * hourMs)),
       },
     ];
-    await watchProducts(worker(), [`p-${listed.id}`], 'watched');
+    await trackProducts(worker(), [`p-${listed.id}`], 'watched');
 
     nowMs += 6 * hourMs;
     await readDue();

@@ -1,5 +1,5 @@
 import { firstReadingIntervalMs } from '@pricehunt/offers';
-import type { OfferToWatch, ReadingInterest } from '@pricehunt/storage';
+import type { OfferToTrack, ReadingInterest } from '@pricehunt/storage';
 import type { Services } from '../services';
 import { readTaxedSourceIds } from './taxed-shops';
 import { wayToRead } from './way-to-read';
@@ -34,7 +34,7 @@ export async function readKnownSources({
   };
 }
 
-export async function watchProducts(
+export async function trackProducts(
   services: WatchServices,
   productIds: readonly string[],
   interest: ReadingInterest,
@@ -49,7 +49,7 @@ export async function watchProducts(
   );
   const nowMs = services.now().getTime();
   const wantedUntil = new Date(nowMs + wantedForMs[interest]).toISOString();
-  const wanted = offers.flatMap((offer): OfferToWatch[] => {
+  const wanted = offers.flatMap((offer): OfferToTrack[] => {
     const row = watched.get(offer.id);
     // Once a source has replaced a page, it stays.
     const statesNoPrice = row?.lastOutcome === 'no-price' || (row?.sourceId ?? null) !== null;

@@ -20,7 +20,7 @@ export function Product() {
   return (
     <>
       {saved === null ? null : <SavedPageNotice asOf={saved.asOf} onRetry={saved.retry} />}
-      <ProductPage key={id} productId={id} PriceWatch={AlertPlace} />
+      <ProductPage key={id} productId={id} PriceTracking={AlertPlace} />
     </>
   );
 }

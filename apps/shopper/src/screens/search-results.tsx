@@ -9,7 +9,7 @@ import { SearchGone } from '../features/comparison/components/search-gone';
 import { comparisonAnswers } from '../features/comparison/requests/comparison-record';
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
-import { WatchPlace } from '../features/price-alerts/components/watch-place';
+import { TrackPlace } from '../features/price-alerts/components/track-place';
 import { SavedPageNotice } from '../saved-pages/saved-page-notice';
 import { useSavedPage } from '../saved-pages/use-saved-page';
 import { useFailureSentence } from '../messages/use-failure-sentence';
@@ -46,7 +46,7 @@ function Results({ requestId }: { readonly requestId: string }) {
       ) : (
         <ComparisonView
           comparison={comparison}
-          PriceWatch={WatchPlace}
+          PriceTracking={TrackPlace}
           notice={
             <>
               {request !== null && 'url' in request && request.hadCredentials === true ? (

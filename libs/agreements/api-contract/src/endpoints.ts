@@ -101,7 +101,7 @@ import {
   listTrackedHosts,
   listTrackedOffers,
 } from './admin-tracking.contract';
-import { watchComparison } from './watching.contract';
+import { trackComparison } from './tracked-comparisons.contract';
 import {
   getPriceHistory,
   getProduct,
@@ -545,7 +545,7 @@ export const endpoints: readonly Endpoint[] = [
   changeTrackingBudget,
   listTrackedHosts,
   listTrackedOffers,
-  watchComparison,
+  trackComparison,
   closeStatements,
   decideCommission,
   downloadAdminStatement,

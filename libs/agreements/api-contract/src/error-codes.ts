@@ -103,7 +103,7 @@ export const errorCodes = {
     cause: 'No comparison has this request ID, or it has expired.',
     remedy: 'Start a new comparison with the same link or search terms.',
   },
-  'comparison.nothing-to-watch': {
+  'comparison.nothing-to-track': {
     status: 409,
     sentence: 'No shop in this search has a price we can track. Paste a link to a shop that shows its price.',
     fault: 'caller',

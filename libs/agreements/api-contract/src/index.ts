@@ -427,7 +427,7 @@ export {
   trackingStates,
 } from './admin-tracking.contract';
 export type { TrackedHost, TrackedOffer, TrackingToday } from './admin-tracking.contract';
-export { watchComparison } from './watching.contract';
+export { trackComparison } from './tracked-comparisons.contract';
 export type { SwitchName, SwitchView } from './admin-switches.contract';
 export type { Viewing } from './viewing.schema';
 export type { Changed } from './admin.schema';

@@ -29,7 +29,7 @@ export { readingInterests } from './stores/watched-offer.store';
 export type {
   ClaimedReading,
   ListedReading,
-  OfferToWatch,
+  OfferToTrack,
   ReadingHostRow,
   ReadingInterest,
   ReadingOutcome,

@@ -4,7 +4,7 @@ import type { TestApi } from '../../testing';
 import { signInTestAdmin } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
 import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
-import { watchProducts } from '../../price-tracking/watch-offers';
+import { trackProducts } from '../../price-tracking/watch-offers';
 
 let api: TestApi;
 let ada: SignedInCaller;
@@ -26,7 +26,7 @@ beforeEach(async () => {
       }),
     })),
   );
-  await watchProducts(api.services, ['p'], 'watched');
+  await trackProducts(api.services, ['p'], 'watched');
 });
 afterEach(() => api.close());
 

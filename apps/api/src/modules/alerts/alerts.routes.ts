@@ -17,7 +17,7 @@ import { placeOf } from '../../country-of-request';
 import { shopperOf } from '../../plugins/guard';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { watchProducts } from '../../price-tracking/watch-offers';
+import { trackProducts } from '../../price-tracking/watch-offers';
 import { alertViews, firingViews } from './alert-view';
 import { alertsAsCsv, alertsAsJson } from './export-alerts';
 import { changeAlert, createAlert } from './create-alert';
@@ -56,7 +56,7 @@ function registerOwnAlerts(context: FastifyInstance, services: Services): void {
       ...body,
       country: placeOf(body, request).country,
     });
-    await watchProducts(services, [made.alert.product.id], 'watched');
+    await trackProducts(services, [made.alert.product.id], 'watched');
     return { success: true as const, ...made };
   });
   registerEndpoint(context, changeEndpoint, async ({ params, body }, request) => ({

@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 import { alertView } from './alert-view';
 import { deliverAlerts } from './deliver-alerts.job';
 import { observeProduct } from './observe-product';
-import type { WatchedProduct } from './observe-product';
+import type { TrackedProduct } from './observe-product';
 import { recordFiring } from './record-firing';
 
 type AlertServices = Pick<Services, 'storage' | 'jobQueue' | 'now' | 'newId'>;
@@ -120,7 +120,7 @@ async function changedBy(services: AlertServices, alert: AlertRow, change: Alert
 
 async function judgeFromScratch(
   services: AlertServices,
-  wanted: WatchedProduct & Pick<AlertRow, 'isPaused'>,
+  wanted: TrackedProduct & Pick<AlertRow, 'isPaused'>,
 ) {
   const seen = await observeProduct(services, wanted, null, null);
   const begun = beginAlert(wanted, seen.observation);

@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
 /** In days, for a new low whose rule has no period. */
 const pastDaysMax = 1_000;
 
-export interface WatchedProduct {
+export interface TrackedProduct {
   readonly productId: string;
   readonly rule: AlertRule;
   readonly currency: string;
@@ -49,7 +49,7 @@ export interface SeenProduct {
 /** A shop that didn't respond leaves stock unknown. Past prices exclude shipping, so today's is added if the alert includes it. */
 export async function observeProduct(
   services: Pick<Services, 'storage' | 'now'>,
-  watched: WatchedProduct,
+  watched: TrackedProduct,
   memory: AlertMemory | null,
   seenBefore: AlertSighting | null,
 ): Promise<SeenProduct> {
@@ -89,7 +89,7 @@ export async function observeProduct(
 /** Null if there is no price, or if the alert includes shipping and that is unknown. */
 export async function findPriceOfAlert(
   { storage }: Pick<Services, 'storage'>,
-  watched: WatchedProduct,
+  watched: TrackedProduct,
   rates: ExchangeRates,
 ): Promise<BestPrice | null> {
   const offers = await storage.offers.listOffersOfProducts([watched.productId]);
@@ -118,7 +118,7 @@ export interface OfferOfAlert {
 /** The offer with the alert's price, else the best available one; null if there is none. */
 export async function findOfferOfAlert(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
-  watched: WatchedProduct,
+  watched: TrackedProduct,
 ): Promise<OfferOfAlert | null> {
   const { currency, country, conditionClass } = watched;
   const offers = (await storage.offers.listOffersOfProducts([watched.productId])).map(({ offer }) => offer);
@@ -153,7 +153,7 @@ interface BestPrice {
   readonly shippingMinor: number;
 }
 
-function bestOf(offers: readonly Offer[], watched: WatchedProduct, rates: ExchangeRates): BestPrice | null {
+function bestOf(offers: readonly Offer[], watched: TrackedProduct, rates: ExchangeRates): BestPrice | null {
   const { currency, country, conditionClass, shippingCounted } = watched;
   const terms = { currency, rates, destination: country };
   if (!shippingCounted) {
@@ -169,7 +169,7 @@ function bestOf(offers: readonly Offer[], watched: WatchedProduct, rates: Exchan
   return { offer: best.offer, price, tax: best.total.tax, shippingMinor };
 }
 
-function holdsOf({ offer, tax }: BestPrice, { shippingCounted }: WatchedProduct): StatedTotal {
+function holdsOf({ offer, tax }: BestPrice, { shippingCounted }: TrackedProduct): StatedTotal {
   return { kind: shippingCounted ? 'delivered' : 'item-only', tax, currency: offer.price.currency };
 }
 
@@ -184,7 +184,7 @@ function stockOf(offers: readonly Offer[]): boolean | null {
 /** Observations since the last look don't count as the past yet. */
 async function pastOf(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
-  watched: WatchedProduct,
+  watched: TrackedProduct,
   seen: {
     readonly rates: ExchangeRates;
     readonly memory: AlertMemory | null;

@@ -16,7 +16,7 @@ import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
 import type { IdentifiedProduct } from './identify-product';
 import { saveFoundOffers } from './save-found-offers';
-import { readKnownSources, watchProducts } from '../../price-tracking/watch-offers';
+import { readKnownSources, trackProducts } from '../../price-tracking/watch-offers';
 import { noteSourceHealth } from './note-source-health';
 import { planTracking, trackingStateOf } from './plan-tracking';
 import { recogniseProduct, recogniseWords } from './recognise-product';
@@ -95,7 +95,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     product,
     isCaptured ? withoutRepeats(reported, licences.mayStay) : placements,
   );
-  if (product.productId !== null) await watchProducts(services, [product.productId], 'viewed');
+  if (product.productId !== null) await trackProducts(services, [product.productId], 'viewed');
   noteShown(services, placements);
   const find = {
     ...{ found: foundProduct(product), placements },

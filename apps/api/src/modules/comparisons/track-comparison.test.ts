@@ -11,7 +11,7 @@ import type { SignedInCaller } from '../../testing-sign-in';
 import { evaluateAlerts, handleEvaluateAlerts } from '../alerts/evaluate-alerts.job';
 import { handleDeliverAlerts } from '../alerts/deliver-alerts.job';
 import { countTry } from '../../throttle';
-import { watchProducts } from '../../price-tracking/watch-offers';
+import { trackProducts } from '../../price-tracking/watch-offers';
 import { trackComparison } from './track-comparison';
 import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
 
@@ -128,7 +128,7 @@ async function compare(body: { readonly url: string } | { readonly query: string
 }
 
 const watch = (requestId: string, who: SignedInCaller = jo) =>
-  who.inject({ method: 'POST', url: '/api/shopper/watched-comparisons', payload: { requestId } });
+  who.inject({ method: 'POST', url: '/api/shopper/tracked-comparisons', payload: { requestId } });
 const offersOf = async (productId: string) =>
   (await api.services.storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
 
@@ -255,7 +255,7 @@ describe('a pasted product that no merchant lists', () => {
   it('is rejected after thirty new products of an account in a day', async () => {
     const eager = await signInTestShopper(api);
     for (let place = 0; place < 30; place += 1)
-      await countTry(api.services, 'watchedComparisons', eager.accountId);
+      await countTry(api.services, 'trackedComparisons', eager.accountId);
     const requestId = await compare({ url: putPage('thirty.example', '50.00') });
 
     const answers = [await watch(requestId, eager), await watch(requestId)];
@@ -348,7 +348,7 @@ describe('a pasted product that no merchant lists', () => {
       await watch(nothing),
       await watch(await compare({ url: otherGoods })),
       await api.app.inject({
-        ...{ method: 'POST', url: '/api/shopper/watched-comparisons', payload: { requestId: nothing } },
+        ...{ method: 'POST', url: '/api/shopper/tracked-comparisons', payload: { requestId: nothing } },
         headers: { 'sec-fetch-site': 'same-origin' },
       }),
     ];
@@ -357,7 +357,7 @@ describe('a pasted product that no merchant lists', () => {
     expect(asBefore?.brand).toBe('Kettlewell');
     expect(answers.map((answer) => answer.json().code)).toEqual([
       'comparison.not-found',
-      'comparison.nothing-to-watch',
+      'comparison.nothing-to-track',
       'comparison.contradicted',
       'auth.signed-out',
     ]);
@@ -391,14 +391,14 @@ describe('a settled comparison', () => {
     });
     await api.app.inject({ url: `/api/comparisons/${requestId}/events` });
 
-    expect(await both(requestId)).toEqual(['captured', 'comparison.nothing-to-watch']);
+    expect(await both(requestId)).toEqual(['captured', 'comparison.nothing-to-track']);
   });
 
   it('says that no source of its offers may be reread', async () => {
     licensed = [{ ...listedOffer('market.example', 5_000), source: licensedSource.id }];
     const requestId = await compare({ query: `Kettlewell Kettle K${numberOfTest}00 black` });
 
-    expect(await both(requestId)).toEqual(['unreadable', 'comparison.nothing-to-watch']);
+    expect(await both(requestId)).toEqual(['unreadable', 'comparison.nothing-to-track']);
   });
 
   it('says that nothing updates the prices of a product in the catalog', async () => {
@@ -412,7 +412,7 @@ describe('a settled comparison', () => {
 
     const requestId = await compare({ query: name });
 
-    expect(await both(requestId)).toEqual(['unreadable', 'comparison.nothing-to-watch']);
+    expect(await both(requestId)).toEqual(['unreadable', 'comparison.nothing-to-track']);
   });
 
   it('says that shops contradict it', async () => {
@@ -438,7 +438,7 @@ describe('a settled comparison', () => {
   it('says that nothing was found', async () => {
     const requestId = await compare({ url: `https://gone.example/p/no-such-thing-${numberOfTest}` });
 
-    expect(await both(requestId)).toEqual(['nothing-found', 'comparison.nothing-to-watch']);
+    expect(await both(requestId)).toEqual(['nothing-found', 'comparison.nothing-to-track']);
   });
 });
 
@@ -542,7 +542,7 @@ describe('tracking during other work', () => {
       },
     };
 
-    await watchProducts(
+    await trackProducts(
       { ...api.services, storage: { ...storage, watchedOffers: removing } },
       [productId],
       'watched',

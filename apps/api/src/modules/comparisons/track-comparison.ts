@@ -1,4 +1,4 @@
-import { readKnownSources, watchProducts } from '../../price-tracking/watch-offers';
+import { readKnownSources, trackProducts } from '../../price-tracking/watch-offers';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { countTry } from '../../throttle';
@@ -31,7 +31,7 @@ export async function trackComparison(
   const lastOffers = events.findLast((event) => event.kind === 'offers');
   const found = lastProduct?.found ?? null;
   if (record.settledAt === null || lastProduct === undefined || found === null)
-    throw new Refusal('comparison.nothing-to-watch');
+    throw new Refusal('comparison.nothing-to-track');
   const sources = await readKnownSources(services);
   const find = {
     ...{ found, placements: lastOffers?.placements ?? [] },
@@ -40,7 +40,7 @@ export async function trackComparison(
   const planned = accepted(await planTracking(storage, find, sources));
   if (planned.kind === 'to-store') {
     if (isOutdated(services, record.settledAt)) throw new Refusal('comparison.outdated');
-    await countTry(services, 'watchedComparisons', accountId);
+    await countTry(services, 'trackedComparisons', accountId);
   }
   const productId =
     planned.kind === 'in-catalog'
@@ -53,7 +53,7 @@ export async function trackComparison(
             await stores.offers.saveProductsWithOffers(plan.products, plan.offers);
           return plan.productId;
         });
-  const offersRead = await watchProducts(services, [productId], 'watched', sources);
+  const offersRead = await trackProducts(services, [productId], 'watched', sources);
   if (productId !== found.productId)
     await recordEvent(storage, requestId, { ...lastProduct, found: { ...found, productId } } satisfies Found);
   return { productId, offersRead };
@@ -62,6 +62,6 @@ export async function trackComparison(
 function accepted(plan: TrackingPlan): Exclude<TrackingPlan, { readonly kind: 'refused' }> {
   if (plan.kind !== 'refused') return plan;
   throw new Refusal(
-    plan.state === 'contradicted' ? 'comparison.contradicted' : 'comparison.nothing-to-watch',
+    plan.state === 'contradicted' ? 'comparison.contradicted' : 'comparison.nothing-to-track',
   );
 }

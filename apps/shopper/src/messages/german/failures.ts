@@ -22,7 +22,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['comparison.not-found', 'Diese Suche gibt es nicht mehr. Starte sie neu.'],
   ['comparison.taken', 'Diese Suche gehört schon zu einem anderen Link. Starte eine neue.'],
   [
-    'comparison.nothing-to-watch',
+    'comparison.nothing-to-track',
     'Kein Shop in dieser Suche hat einen Preis, den wir regelmäßig prüfen können. Füge den Link eines Shops ein, der den Preis anzeigt.',
   ],
   [

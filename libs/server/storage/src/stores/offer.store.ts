@@ -7,7 +7,7 @@ import { boundedBatches } from '../bounded-batches';
 import { digestOf } from '../keys';
 import { CountChanges } from './catalog-counts';
 import { offerRow, type OfferRow } from './offer-rows';
-import { deleteOldDrops, refreshDrops, type OfferToWatch } from './price-drops';
+import { deleteOldDrops, refreshDrops, type OfferToTrack } from './price-drops';
 import { refreshListings } from './product-listings';
 import { inOrderOf } from './product-rows';
 import { saveProductRows } from './product.store';
@@ -196,7 +196,7 @@ async function saveBatch(
   await access.saveRows(access.tables.offers, rows, replaceOffer);
   const counts = new CountChanges();
   const touchedProducts = new Set<string>();
-  const repriced: OfferToWatch[] = [];
+  const repriced: OfferToTrack[] = [];
   const observations: Access['tables']['priceObservations']['$inferInsert'][] = [];
   rows.forEach((row, place) => {
     const before = known.get(row.id);

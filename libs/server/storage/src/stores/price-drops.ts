@@ -12,7 +12,7 @@ export function newsSince(nowMs: number): string {
   return new Date(nowMs - newsDays * dayMs).toISOString();
 }
 
-export interface OfferToWatch {
+export interface OfferToTrack {
   readonly offerId: string;
   readonly productId: string;
 }
@@ -20,7 +20,7 @@ export interface OfferToWatch {
 /** Recalculates drops from observations; the caller updates the listings. */
 export async function refreshDrops(
   access: Access,
-  watched: readonly OfferToWatch[],
+  watched: readonly OfferToTrack[],
   nowMs: number,
 ): Promise<void> {
   const { database, tables, isOneOf } = access;
@@ -68,7 +68,7 @@ interface ClassedPoint extends PricePoint {
 
 async function pointsOf(
   { database, tables: { priceObservations: observations }, isOneOf }: Access,
-  watched: readonly OfferToWatch[],
+  watched: readonly OfferToTrack[],
 ): Promise<ReadonlyMap<string, readonly ClassedPoint[]>> {
   const { offerId, day, observedAt, priceMinor, currency, productId, conditionClass } = observations;
   const productIds = [...new Set(watched.map((offer) => offer.productId))];

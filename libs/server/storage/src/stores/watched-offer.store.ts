@@ -54,7 +54,7 @@ export interface WatchedOffer {
 }
 
 /** An offer to track, and when it is due if it isn't tracked yet. */
-export interface OfferToWatch extends WatchedOffer {
+export interface OfferToTrack extends WatchedOffer {
   readonly dueAt: string;
 }
 
@@ -127,7 +127,7 @@ export interface ListedReading {
 export interface WatchedOfferStore {
   /** Tracks existing offers. A known offer's state stays; its strongest valid reason and latest end apply. */
   trackOffers(
-    offers: readonly OfferToWatch[],
+    offers: readonly OfferToTrack[],
     when: { readonly now: string; readonly intervalMs: number },
   ): Promise<void>;
   /** Lowers offers that no alert or favourite wanted since the moment to the priority of views. */
@@ -291,7 +291,7 @@ function watchedOf({ interest, namedAt: _namedAt, ...row }: Row): WatchedOfferRo
 }
 
 /** The existing offers, locked until the transaction ends. */
-async function existing(access: Access, wanted: readonly OfferToWatch[]): Promise<readonly OfferToWatch[]> {
+async function existing(access: Access, wanted: readonly OfferToTrack[]): Promise<readonly OfferToTrack[]> {
   if (wanted.length === 0) return wanted;
   await access.lockCatalog();
   const { offers } = access.tables;
@@ -306,7 +306,7 @@ async function existing(access: Access, wanted: readonly OfferToWatch[]): Promis
 
 async function trackOffers(
   { database, tables, saveRows }: Access,
-  offers: readonly OfferToWatch[],
+  offers: readonly OfferToTrack[],
   { now, intervalMs }: { readonly now: string; readonly intervalMs: number },
 ): Promise<void> {
   if (offers.length === 0) return;

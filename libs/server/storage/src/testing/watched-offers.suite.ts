@@ -1,5 +1,5 @@
 import type { Storage } from '../storage';
-import type { ClaimTerms, FinishedReading, OfferToWatch } from '../stores/watched-offer.store';
+import type { ClaimTerms, FinishedReading, OfferToTrack } from '../stores/watched-offer.store';
 import { strangersSource } from '../stores/strangers';
 import { sampleAlert, sampleOffer, sampleProduct } from './samples';
 
@@ -11,13 +11,13 @@ export function describeWatchedOffers(storage: () => Storage): void {
   const when = { now: at('08:00'), intervalMs: 3_600_000 };
   const plenty = { perHost: 100, inAll: 1_000 };
 
-  async function watch(...wanted: readonly (Partial<OfferToWatch> & Pick<OfferToWatch, 'offerId'>)[]) {
+  async function watch(...wanted: readonly (Partial<OfferToTrack> & Pick<OfferToTrack, 'offerId'>)[]) {
     await storage().products.saveProducts([sampleProduct({ id: 'p' })]);
     await storage().offers.saveOffers(
       wanted.map(({ offerId }) => ({ productId: 'p', offer: sampleOffer({ id: offerId }) })),
     );
     for (const each of wanted) {
-      const watched: OfferToWatch = {
+      const watched: OfferToTrack = {
         ...{ host: 'one.example', sourceId: null, requestsMax: 1, interest: 'watched' },
         ...{ wantedUntil: at('23:00'), dueAt: at('08:00'), ...each },
       };

@@ -21,13 +21,13 @@ export interface ComparisonViewProps {
   readonly comparison: Comparison;
   readonly notice?: ReactNode;
   /** Renders the control that tracks the price. */
-  readonly PriceWatch: PriceWatch;
+  readonly PriceTracking: PriceTracking;
 }
 
-type PriceWatch = ComponentType<{ readonly comparison: Comparison }>;
+type PriceTracking = ComponentType<{ readonly comparison: Comparison }>;
 
 /** Sections below the offers appear once the search has ended, to avoid layout shifts. */
-export function ComparisonView({ comparison, notice, PriceWatch }: ComparisonViewProps) {
+export function ComparisonView({ comparison, notice, PriceTracking }: ComparisonViewProps) {
   const { identification, offers, product, sources, settledAt } = comparison;
   const now = useMoment();
   const wording = useComparisonWords();
@@ -55,7 +55,7 @@ export function ComparisonView({ comparison, notice, PriceWatch }: ComparisonVie
         {choices !== undefined ? (
           <VariantChoice choices={choices} comparisonId={comparison.requestId} />
         ) : (
-          <Outcome comparison={comparison} isAlone={isAlone} now={now} PriceWatch={PriceWatch} />
+          <Outcome comparison={comparison} isAlone={isAlone} now={now} PriceTracking={PriceTracking} />
         )}
       </div>
     </div>
@@ -67,11 +67,11 @@ interface OutcomeProps {
   /** Whether the search ended without another offer. */
   readonly isAlone: boolean;
   readonly now: Date;
-  readonly PriceWatch: PriceWatch;
+  readonly PriceTracking: PriceTracking;
 }
 
 /** The result so far: the best offer, all offers and the sections below. */
-function Outcome({ comparison, isAlone, now, PriceWatch }: OutcomeProps) {
+function Outcome({ comparison, isAlone, now, PriceTracking }: OutcomeProps) {
   return (
     <>
       {isAlone && comparison.query !== null ? (
@@ -82,8 +82,8 @@ function Outcome({ comparison, isAlone, now, PriceWatch }: OutcomeProps) {
         <BestOffer comparison={comparison} reservesRoom />
       )}
       <OffersPanel comparison={comparison} now={now} />
-      {comparison.settledAt === null || !isWatchable(comparison) ? null : (
-        <PriceWatch comparison={comparison} />
+      {comparison.settledAt === null || !isTrackable(comparison) ? null : (
+        <PriceTracking comparison={comparison} />
       )}
       {comparison.settledAt === null ? null : (
         <BelowOffers comparison={comparison} areFindsAbove={isAlone && comparison.query !== null} now={now} />
@@ -98,7 +98,7 @@ function ChoicesByWords({
   comparison,
   words,
   now,
-}: Omit<OutcomeProps, 'isAlone' | 'PriceWatch'> & { readonly words: string }) {
+}: Omit<OutcomeProps, 'isAlone' | 'PriceTracking'> & { readonly words: string }) {
   const { offers, requestId } = comparison;
   const { found = [] } = offers;
   const place = { comparisonId: requestId, now };
@@ -118,7 +118,7 @@ function ChoicesByWords({
   );
 }
 
-function isWatchable({ product, offers }: Comparison): boolean {
+function isTrackable({ product, offers }: Comparison): boolean {
   return product !== null && offers.ranked.length + offers.unranked.length > 0;
 }
 
@@ -131,7 +131,7 @@ function NothingElse({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-interface BelowOffersProps extends Omit<OutcomeProps, 'isAlone' | 'PriceWatch'> {
+interface BelowOffersProps extends Omit<OutcomeProps, 'isAlone' | 'PriceTracking'> {
   /** Whether the found products are already shown above. */
   readonly areFindsAbove: boolean;
 }

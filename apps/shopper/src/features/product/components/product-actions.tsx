@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { useProductOffers } from '../requests/product-queries';
 
 /** Tracks a product's price. Takes today's lowest price, null when nobody sells it, and the currency. */
-export type PriceWatch = ComponentType<{
+export type PriceTracking = ComponentType<{
   readonly productId: string;
   readonly price: Money | null;
   readonly currency: string;
@@ -19,11 +19,11 @@ export interface ProductActionsProps {
   readonly product: ProductView;
   readonly bestTotal: Money | null;
   readonly bestHolds: StatedTotal | null;
-  readonly PriceWatch: PriceWatch;
+  readonly PriceTracking: PriceTracking;
 }
 
 /** Buttons to save a product at its best total and to track its price, starting from the item price. */
-export function ProductActions({ product, bestTotal, bestHolds, PriceWatch }: ProductActionsProps) {
+export function ProductActions({ product, bestTotal, bestHolds, PriceTracking }: ProductActionsProps) {
   const { place } = usePlace();
   const { data } = useProductOffers(product.id);
   const prices = (data?.items ?? []).flatMap(({ offer, itemPrice }) =>
@@ -43,7 +43,7 @@ export function ProductActions({ product, bestTotal, bestHolds, PriceWatch }: Pr
           ...(bestTotal === null || bestHolds === null ? {} : { heldWhenSaved: bestHolds }),
         }}
       />
-      <PriceWatch productId={product.id} price={price} currency={place.currency} />
+      <PriceTracking productId={product.id} price={price} currency={place.currency} />
     </>
   );
 }

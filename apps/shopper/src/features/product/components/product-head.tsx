@@ -10,7 +10,7 @@ import { routePaths } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
 import { totalHoldsOf } from '../../../price-holds';
 import { ProductActions } from './product-actions';
-import type { PriceWatch } from './product-actions';
+import type { PriceTracking } from './product-actions';
 import { ProductGallery } from './product-gallery';
 import { TodaysVerdict } from './todays-verdict';
 
@@ -24,7 +24,7 @@ export interface ProductHeadProps {
   /** True when the offers failed to load, so that no price is shown. */
   readonly hasFailed: boolean;
   readonly now: Date;
-  readonly PriceWatch: PriceWatch;
+  readonly PriceTracking: PriceTracking;
 }
 
 export function ProductHead({
@@ -34,7 +34,7 @@ export function ProductHead({
   ratesDate,
   hasFailed,
   now,
-  PriceWatch,
+  PriceTracking,
 }: ProductHeadProps) {
   const { product: words } = useMessages();
   const beginSearch = useBeginSearch();
@@ -83,7 +83,7 @@ export function ProductHead({
           <Button onClick={() => beginSearch({ query: product.title })}>{words.askShops}</Button>
           <ProductActions
             product={product}
-            PriceWatch={PriceWatch}
+            PriceTracking={PriceTracking}
             bestTotal={best === undefined ? null : (best.deliveredTotal ?? best.itemPrice)}
             bestHolds={best === undefined ? null : totalHoldsOf(best)}
           />

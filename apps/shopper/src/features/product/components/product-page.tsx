@@ -10,7 +10,7 @@ import { routePaths } from '../../../route-paths';
 import { useMoment } from '../../../use-moment';
 import { useProduct, useProductOffers, useRelatedProducts } from '../requests/product-queries';
 import { ProductDescription } from './product-description';
-import type { PriceWatch } from './product-actions';
+import type { PriceTracking } from './product-actions';
 import { ProductHead } from './product-head';
 import { ProductHistory } from './product-history';
 import { ProductOffers } from './product-offers';
@@ -19,15 +19,17 @@ import { SimilarProducts } from './similar-products';
 
 export interface ProductPageProps {
   readonly productId: string;
-  readonly PriceWatch: PriceWatch;
+  readonly PriceTracking: PriceTracking;
 }
 
 /** Sections below the offers appear with them, to avoid layout shifts. */
-export function ProductPage({ productId, PriceWatch }: ProductPageProps) {
+export function ProductPage({ productId, PriceTracking }: ProductPageProps) {
   const { data, error, refetch } = useProduct(productId);
   const { product: words } = useMessages();
   if (data !== undefined)
-    return <KnownProduct product={data.product} categoryPath={data.categoryPath} PriceWatch={PriceWatch} />;
+    return (
+      <KnownProduct product={data.product} categoryPath={data.categoryPath} PriceTracking={PriceTracking} />
+    );
   if (error === null) return <ProductPlace />;
   if (error instanceof ApiError && error.details.code === 'product.not-found') return <ProductGone />;
   return (
@@ -42,10 +44,10 @@ export function ProductPage({ productId, PriceWatch }: ProductPageProps) {
 interface KnownProductProps {
   readonly product: ProductView;
   readonly categoryPath: readonly CategoryView[];
-  readonly PriceWatch: PriceWatch;
+  readonly PriceTracking: PriceTracking;
 }
 
-function KnownProduct({ product, categoryPath, PriceWatch }: KnownProductProps) {
+function KnownProduct({ product, categoryPath, PriceTracking }: KnownProductProps) {
   const now = useMoment();
   const offers = useProductOffers(product.id);
   const related = useRelatedProducts(product.id);
@@ -64,7 +66,7 @@ function KnownProduct({ product, categoryPath, PriceWatch }: KnownProductProps) 
         ratesDate={offers.data?.ratesDate ?? null}
         hasFailed={offers.isError}
         now={now}
-        PriceWatch={PriceWatch}
+        PriceTracking={PriceTracking}
       />
       <ProductOffers
         offers={items}

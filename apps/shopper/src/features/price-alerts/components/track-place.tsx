@@ -1,15 +1,15 @@
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
-import type { WatchPriceProps } from './watch-price';
+import type { TrackPriceProps } from './track-price';
 
-const WatchPrice = lazy(async () => ({ default: (await import('./watch-price')).WatchPrice }));
+const TrackPrice = lazy(async () => ({ default: (await import('./track-price')).TrackPrice }));
 
-export function WatchPlace(props: WatchPriceProps) {
+export function TrackPlace(props: TrackPriceProps) {
   const room = <div aria-hidden="true" className="h-24" />;
   return (
     <ErrorBoundary fallback={nothing}>
       <Suspense fallback={room}>
-        <WatchPrice {...props} />
+        <TrackPrice {...props} />
       </Suspense>
     </ErrorBoundary>
   );

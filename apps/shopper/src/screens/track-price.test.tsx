@@ -4,7 +4,7 @@ import {
   getShopperSession,
   listAlerts,
   previewAlert,
-  watchComparison,
+  trackComparison,
 } from '@pricehunt/api-contract';
 import type { Comparison } from '@pricehunt/api-contract';
 import { buildComparedOffer, buildComparison, buildShopperAccount } from '@pricehunt/api-contract/testing';
@@ -46,13 +46,13 @@ async function open(isSignedIn: boolean, comparison: Comparison = found) {
 }
 
 const watchingCalls = ({ calls }: ReturnType<typeof fakeApi>) =>
-  calls.filter(({ address }) => address.startsWith(watchComparison.path));
+  calls.filter(({ address }) => address.startsWith(trackComparison.path));
 const place = () => screen.findByRole('region', { name: 'Track this price' });
 
 describe('tracking the price of a comparison', () => {
   it('adds the product to the catalog and continues to the alert at once', async () => {
     const { api, user } = await open(true);
-    api.answer(watchComparison, { success: true, productId: 'wp-1', offersRead: 1 });
+    api.answer(trackComparison, { success: true, productId: 'wp-1', offersRead: 1 });
     api.answer(listAlerts, {
       success: true,
       items: [],
@@ -86,7 +86,7 @@ describe('tracking the price of a comparison', () => {
 
   it('shows the next step when a shop became unreadable since the search', async () => {
     const { api, user } = await open(true);
-    api.refuse(watchComparison, 'comparison.nothing-to-watch');
+    api.refuse(trackComparison, 'comparison.nothing-to-track');
 
     await user.click(await within(await place()).findByRole('button', { name: 'Track this price' }));
 

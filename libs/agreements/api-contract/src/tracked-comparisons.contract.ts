@@ -3,10 +3,10 @@ import { requestIdSchema } from './comparisons.contract';
 import { defineEndpoint } from './endpoint';
 
 /** Adds the product to the catalog and tracks its offers. Repeating it returns the same product. */
-export const watchComparison = defineEndpoint({
-  name: 'watchComparison',
+export const trackComparison = defineEndpoint({
+  name: 'trackComparison',
   method: 'POST',
-  path: '/api/shopper/watched-comparisons',
+  path: '/api/shopper/tracked-comparisons',
   summary: 'Start tracking the product a comparison found',
   audience: 'shopper',
   rateClass: 'write',
@@ -22,7 +22,7 @@ export const watchComparison = defineEndpoint({
     'auth.signed-out',
     'auth.too-many-attempts',
     'comparison.not-found',
-    'comparison.nothing-to-watch',
+    'comparison.nothing-to-track',
     'comparison.outdated',
     'comparison.contradicted',
   ],

@@ -4,15 +4,15 @@ import { useSignInDoor } from '../../../account/sign-in-door';
 import { useShopperSession } from '../../../account/use-account';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useWatchComparison } from '../requests/watch-comparison';
+import { useTrackComparison } from '../requests/track-comparison';
 import { AlertButton } from './alert-button';
 
-export interface WatchPriceProps {
+export interface TrackPriceProps {
   readonly comparison: Comparison;
 }
 
 /** Tracks the price of a comparison's product, or explains why that isn't possible. */
-export function WatchPrice({ comparison }: WatchPriceProps) {
+export function TrackPrice({ comparison }: TrackPriceProps) {
   const { priceAlerts: words } = useMessages();
   const { isMock } = useShopperSession();
   const { tracking } = comparison;
@@ -21,7 +21,7 @@ export function WatchPrice({ comparison }: WatchPriceProps) {
   return (
     <section aria-label={words.trackThis} className="mt-6 border-t border-line pt-5">
       {reason === null ? (
-        <TrackPrice comparison={comparison} />
+        <TrackButton comparison={comparison} />
       ) : (
         <p className="max-w-prose text-ink-muted">{reason}</p>
       )}
@@ -30,19 +30,19 @@ export function WatchPrice({ comparison }: WatchPriceProps) {
 }
 
 /** Adds a product that isn't in the catalog first, which needs an account, and then sets the alert. */
-function TrackPrice({ comparison }: WatchPriceProps) {
+function TrackButton({ comparison }: TrackPriceProps) {
   const { priceAlerts: words } = useMessages();
   const { account } = useShopperSession();
   const openSignIn = useSignInDoor();
   const sentenceOf = useFailureSentence();
-  const { mutate, data, error, isPending } = useWatchComparison();
+  const { mutate, data, error, isPending } = useTrackComparison();
   const { requestId, product, offers } = comparison;
   const [first] = offers.ranked;
   const productId = data?.productId ?? product?.productId ?? null;
   const begin = () => {
-    const watch = () => mutate(requestId);
-    if (account === null) openSignIn({ mode: 'signup', reason: words.signInReason, onSignedIn: watch });
-    else watch();
+    const track = () => mutate(requestId);
+    if (account === null) openSignIn({ mode: 'signup', reason: words.signInReason, onSignedIn: track });
+    else track();
   };
   return (
     <>
