@@ -89,7 +89,7 @@ function NavigatedFrame(props: ConsoleFrameProps) {
 }
 
 const entryLook =
-  'flex min-w-0 grow basis-0 flex-col items-center gap-1 rounded-control py-2 text-xs text-ink-muted no-underline max-md:tracking-tighter hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink md:grow-0 md:basis-auto md:px-2.5 md:py-2.5 md:aria-[current=page]:bg-shade lg:flex-row lg:gap-2.5 lg:text-[0.9375rem]';
+  'flex min-w-0 grow basis-0 flex-col items-center gap-1 rounded-control py-2 text-xs text-ink-muted no-underline max-md:text-[0.6875rem] max-md:tracking-tighter hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink md:grow-0 md:basis-auto md:px-2.5 md:py-2.5 md:aria-[current=page]:bg-shade lg:flex-row lg:gap-2.5 lg:text-[0.9375rem]';
 
 function ConsoleNavigation({ items }: { readonly items: readonly ConsoleNavigationItem[] }) {
   const { frame } = useKitMessages();

@@ -15,7 +15,7 @@ export const audit = {
   digest: 'Hash',
   business: 'Business',
   actionFilter: 'Action',
-  actionHint: 'For example, business.suspended, or business for everything about businesses',
+  actionHint: 'For example, business.suspended',
   actorKind: 'Actor',
   kinds: {
     shopper: 'Shopper',

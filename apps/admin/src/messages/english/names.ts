@@ -2,9 +2,9 @@
 export const names = {
   sources: {
     catalog: 'Catalog',
-    'shopify-storefront': 'Pasted shop',
+    'shopify-storefront': 'Shop of a pasted link',
     'structured-page': 'Shop pages',
-    'ucp-link': 'Pasted shop (UCP)',
+    'ucp-link': 'Shop of a pasted link (UCP)',
     'web-search': 'Web search',
   },
   jobs: {
@@ -60,6 +60,8 @@ export const names = {
     'account.totp-enabled': 'Two-factor authentication turned on',
     'admin.created': 'Admin created',
     'admin.rights-given': 'Admin rights granted',
+    'admin.session-renewed': 'Admin session renewed',
+    'admin.signed-in': 'Admin signed in',
     'admin.session-ended': 'Admin session ended',
     'admin.sessions-ended': 'Admin sessions ended',
     'api-key.created': 'API key created',

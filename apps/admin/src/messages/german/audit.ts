@@ -15,7 +15,7 @@ export const audit: Messages['audit'] = {
   digest: 'Hashwert',
   business: 'Unternehmen',
   actionFilter: 'Aktion',
-  actionHint: 'Zum Beispiel business.suspended oder business für alles zu Unternehmen',
+  actionHint: 'Zum Beispiel business.suspended',
   actorKind: 'Akteur',
   kinds: {
     shopper: 'Käufer',

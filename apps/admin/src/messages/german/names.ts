@@ -3,9 +3,9 @@ import type { Messages } from '../english';
 export const names: Messages['names'] = {
   sources: {
     catalog: 'Katalog',
-    'shopify-storefront': 'Eingefügter Shop',
+    'shopify-storefront': 'Shop eines eingefügten Links',
     'structured-page': 'Shopseiten',
-    'ucp-link': 'Eingefügter Shop (UCP)',
+    'ucp-link': 'Shop eines eingefügten Links (UCP)',
     'web-search': 'Websuche',
   },
   jobs: {
@@ -61,6 +61,8 @@ export const names: Messages['names'] = {
     'account.totp-enabled': 'Zwei-Faktor-Authentifizierung eingeschaltet',
     'admin.created': 'Admin angelegt',
     'admin.rights-given': 'Adminrechte erteilt',
+    'admin.session-renewed': 'Admin-Sitzung erneuert',
+    'admin.signed-in': 'Admin angemeldet',
     'admin.session-ended': 'Admin-Sitzung beendet',
     'admin.sessions-ended': 'Admin-Sitzungen beendet',
     'api-key.created': 'API-Schlüssel erstellt',

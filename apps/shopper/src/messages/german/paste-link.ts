@@ -3,7 +3,7 @@ import type { Messages } from '../english';
 export const pasteLink: Messages['pasteLink'] = {
   label: 'Produktlink oder Produktname',
   boxPlaceholder: 'https://…',
-  barPlaceholder: 'Link einfügen oder suchen',
+  barPlaceholder: 'Link oder Suchbegriff',
   findBetterPrices: 'Bessere Preise finden',
   compare: 'Vergleichen',
   product: 'Produkt',

@@ -42,7 +42,7 @@ export function CategoryList() {
         <li key={slug} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
           <Link
             to={`${routePaths.browse}/${encodeURIComponent(slug)}`}
-            className="min-w-0 truncate text-ink no-underline hover:underline"
+            className="min-w-0 text-ink no-underline wrap-anywhere hover:underline"
           >
             {nameOf(name)}
           </Link>

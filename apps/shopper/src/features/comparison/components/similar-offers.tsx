@@ -42,12 +42,12 @@ export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps
                 <span data-title className="line-clamp-2 text-sm leading-snug font-medium">
                   {offer.title}
                 </span>
-                <span className="block truncate text-xs text-ink-muted">
+                <span className="block text-xs text-ink-muted">
                   {offer.retailer.name}, {offers.checked(timeAgo(offer.checkedAt, now))}
                   <span className="sr-only">, {actions.opensInNewTab}</span>
                 </span>
               </span>
-              <span className="flex-none text-right">
+              <span className="max-w-2/5 flex-none text-right">
                 <Price money={deliveredTotal ?? itemPrice ?? offer.price} />
                 <span className="block text-xs text-ink-muted">{total(offer, deliveredTotal !== null)}</span>
               </span>
