@@ -253,7 +253,7 @@ describe('a watched offer', () => {
         ...{ addedAt: new Date(nowMs).toISOString(), checkedAt: new Date(nowMs).toISOString() },
       },
     ]);
-    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    await trackProducts(worker(), [`p-${offer.id}`], 'watched');
     answers.set('shop.example', () => '<div id="app"></div>');
     const rendered = scriptedWeb({ '*': () => page(offer, 8_000) });
 
