@@ -1,7 +1,7 @@
+import type { PageCapture } from '@pricehunt/page-capture';
 import { newRequestId, slugOf } from '@pricehunt/product-links';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PageCapture } from './page-captures/page-captures';
 import { searchResultsPath } from './route-paths';
 import { storeSearchRequest } from './search-request';
 import type { SearchRequest } from './search-request';

@@ -1,7 +1,4 @@
-export interface PageCapture {
-  readonly link: string;
-  readonly html: string;
-}
+import type { PageCapture } from '@pricehunt/page-capture';
 
 /** Pages from the bookmarklet, in memory only: a reload, another tab and the device's storage have none. */
 export interface PageCaptures {
@@ -11,6 +8,7 @@ export interface PageCaptures {
   readonly find: (requestId: string) => PageCapture | null;
 }
 
+/** Stores the captured pages of this visit. */
 export function storePageCaptures(fragment: string | null): PageCaptures {
   const captures = new Map<string, PageCapture>();
   let arrived = fragment;

@@ -1,6 +1,6 @@
+import { bookmarkProgram } from '@pricehunt/page-capture';
 import { screen } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
-import { bookmarkProgram } from '../page-captures/bookmark-program';
 import { renderShopper } from '../testing';
 
 const program = bookmarkProgram('https://pricehunt.example');

@@ -1,10 +1,10 @@
+import { bookmarkProgram } from '@pricehunt/page-capture';
 import { hostOf, parsePastedLink } from '@pricehunt/product-links';
 import { Button, Notice, Tabs } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
-import { bookmarkProgram } from '../page-captures/bookmark-program';
 import { useShopperServices } from '../shopper-services';
 
 const browsers = ['chrome', 'firefox', 'safari', 'android', 'ios'] as const;

@@ -1,3 +1,4 @@
+import { readCapture } from '@pricehunt/page-capture';
 import { ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { useBeginSearch } from '../begin-search';
 import type { SearchBeginning } from '../begin-search';
 import { readPaste } from '../features/paste-link/read-paste';
 import { useMessages } from '../messages/use-messages';
-import { readCapture } from '../page-captures/read-capture';
 import { routePaths } from '../route-paths';
 import { useShopperServices } from '../shopper-services';
 

@@ -1,8 +1,9 @@
-/** Sends the page to this site in the fragment. Makes no other request and must not refer to anything outside itself. */
-export function collectPage(
-  site: string,
-  { location }: { readonly location: { href: string } } = window,
-): void {
+/**
+ * Collects the page's markup, headings, prices and main image, and returns its address and them as `readCapture` reads
+ * them. The bookmarklet and the extension run its source in the shop's page, so it must not refer to anything outside
+ * itself. It makes no request, because shop policies may forbid them.
+ */
+export function collectPage(): string {
   const { body, documentElement: root } = document;
   // Safari opens no longer URL.
   const lengthMax = navigator.vendor.startsWith('Apple') ? 6e4 : 2e5;
@@ -56,5 +57,5 @@ export function collectPage(
     if (encode(html + script).length < lengthMax) html += script;
   html += copy(body, false);
   while (encode(html).length > lengthMax) html = html.slice(0, html.length * 0.95);
-  location.href = `${site}/add#${encodeURIComponent(location.href)}&${encode(html)}`;
+  return `${encodeURIComponent(location.href)}&${encode(html)}`;
 }

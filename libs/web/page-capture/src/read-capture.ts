@@ -1,8 +1,14 @@
 import { capturedHtmlLengthMax, capturedLinkLengthMax } from '@pricehunt/api-contract';
 import { parsePastedLink } from '@pricehunt/product-links';
-import type { PageCapture } from './page-captures';
 
-/** Reads the bookmarklet's data: the page's link and its HTML, encoded and joined by &. Null for anything else. */
+/** A shop's page as the browser showed it. */
+export interface PageCapture {
+  readonly link: string;
+  /** The page's product details as HTML. */
+  readonly html: string;
+}
+
+/** Reads what `collectPage` returns: the page's link and its HTML, encoded and joined by &. Null for anything else. */
 export function readCapture(fragment: string): PageCapture | null {
   const [link, html] = /^([^&]*)&(.*)$/s.exec(fragment)?.slice(1).map(decodedText) ?? [];
   if (typeof link !== 'string' || typeof html !== 'string') return null;
