@@ -52,3 +52,42 @@ describe('a call of an audience', () => {
     expect(answer.json().code).toBe('request.foreign-origin');
   });
 });
+
+describe('a browser extension', () => {
+  const requestId = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';
+  const link = 'https://shop.example/p/1';
+  const payload = { requestId, url: link, capture: { link, html: '' } };
+  const chrome = 'chrome-extension://kpfnbllgpcnanmdbacgkpmjnhbjaimhe';
+  const firefox = 'moz-extension://2c4a3c0e-1a2b-4c3d-8e9f-0a1b2c3d4e5f';
+  const codeOf = async (headers: object, url = '/api/comparisons/captured', body: object = payload) => {
+    const answer = await api.app.inject({
+      ...{ method: 'POST', url, payload: body },
+      headers: { host: 'pricehunt.example', ...headers },
+    });
+    return answer.statusCode < 400 ? null : answer.json<{ code: string }>().code;
+  };
+
+  it.each([
+    ['Chrome', { origin: chrome, 'sec-fetch-site': 'none' }],
+    ['Firefox', { origin: firefox, 'sec-fetch-site': 'cross-site' }],
+  ])('of %s may start a comparison with the page that the shopper sees', async (_browser, headers) => {
+    expect(await codeOf(headers)).toBeNull();
+  });
+
+  it.each([
+    ['with a cookie', { origin: chrome, cookie: 'a=b' }],
+    ['whose origin is a page', { origin: 'https://chrome-extension.example' }],
+    ['whose origin is almost one', { origin: `https://evil.example/${chrome}` }],
+    ['whose origin is opaque', { origin: 'null' }],
+  ])('%s is refused', async (_what, headers) => {
+    expect(await codeOf(headers)).toBe('request.foreign-origin');
+  });
+
+  it.each([
+    ['/api/comparisons', { requestId, url: link }],
+    ['/api/shopper/auth/logout', {}],
+    ['/api/business/auth/logout', {}],
+  ])('may not send %s', async (url, body) => {
+    expect(await codeOf({ origin: chrome }, url, body)).toBe('request.foreign-origin');
+  });
+});

@@ -14,14 +14,15 @@ interface AppOrigins {
  * Refuses calls from pages of other origins: by Origin, else by Sec-Fetch-Site, and by the requested host,
  * since each app calls its own. Only calls that change something are checked by page: other responses are
  * unreadable to it. A call with neither header is not a browser's and is refused only with a cookie. Calls of
- * the audience `shop` are exempt: they come from merchants' shops and read no cookie.
+ * the audience `shop` are exempt: they come from merchants' shops and read no cookie. A browser extension may send
+ * what its endpoint opens to extensions, without a cookie: browsers let no page claim an extension's origin.
  */
 export function installOriginCheck(app: FastifyInstance, origins: AppOrigins): void {
   const all = [origins.shopper, origins.merchant, origins.admin];
   app.addHook('onRequest', (request, _reply, done) => {
-    const audience = request.routeOptions.config.endpoint?.audience;
+    const { audience, isOpenToExtensions } = request.routeOptions.config.endpoint ?? {};
     const own = ownOrigins(origins, audience);
-    const isExempt = audience === 'shop';
+    const isExempt = audience === 'shop' || (isOpenToExtensions === true && isFromExtension(request));
     const isRefused = !isExempt && (isAtHostOfAnother(request, own, all) || isForeign(request, own));
     done(isRefused ? new Refusal('request.foreign-origin') : undefined);
   });
@@ -55,6 +56,10 @@ function isAtHostOfAnother(
   if (headers.cookie === undefined || own.length === 0) return false;
   const isHostOf = (origin: string) => new URL(origin).host === host;
   return all.some(isHostOf) && !own.some(isHostOf);
+}
+
+function isFromExtension({ headers: { origin = '', cookie } }: FastifyRequest): boolean {
+  return cookie === undefined && /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]+$/.test(origin);
 }
 
 function isForeign(request: FastifyRequest, own: readonly string[]): boolean {

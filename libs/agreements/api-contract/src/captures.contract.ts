@@ -19,6 +19,7 @@ export const startCapturedComparison = defineEndpoint({
   summary: "Start a comparison from a page open in the shopper's browser",
   audience: 'public',
   rateClass: 'compare',
+  isOpenToExtensions: true,
   body: z.strictObject({
     requestId,
     /** The page's link or one of its variants. */

@@ -21,6 +21,8 @@ export interface Endpoint {
   /** Required by default: requests without a session get auth.signed-out. Ignored for public, machine, shop and operator. */
   readonly session?: 'required' | 'optional';
   readonly rateClass: RateClass;
+  /** Whether browser extensions may send it too, without a cookie. Pages of other sites never may. */
+  readonly isOpenToExtensions?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -1,4 +1,5 @@
-import { capturedHtmlLengthMax } from '@pricehunt/api-contract';
+import { capturedHtmlLengthMax, capturedLinkLengthMax } from '@pricehunt/api-contract';
+import * as fc from 'fast-check';
 import { bookmarkProgram } from './bookmark-program';
 import { collectPage } from './collect-page';
 import { readCapture } from './read-capture';
@@ -128,5 +129,59 @@ describe('the received capture', () => {
     const capture = readCapture(`${encodeURIComponent(shop)}&${'x'.repeat(capturedHtmlLengthMax + 1)}`);
 
     expect(capture?.html).toHaveLength(capturedHtmlLengthMax);
+  });
+});
+
+describe('5,000 hostile texts', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl().map(encodeURIComponent),
+    fc.constantFrom('&', '%', '%26', '%00', '%E0%A4', '<script>alert(1)</script>', 'javascript%3Aalert(1)'),
+    fc.constantFrom(
+      'https%3A%2F%2Fuser%3Apassword%40shop.example%2F',
+      'file%3A%2F%2F%2Fetc%2Fpasswd',
+      '{"link":1}',
+    ),
+  );
+
+  it('give nothing, or a web page with text within the limits of the API', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const capture = readCapture(pieces.join(''));
+        if (capture === null) return;
+        expect(new URL(capture.link)).toMatchObject({ username: '', password: '' });
+        expect(capture.link).toMatch(/^https?:/);
+        expect(capture.link.length).toBeLessThanOrEqual(capturedLinkLengthMax);
+        expect(capture.html.length).toBeLessThanOrEqual(capturedHtmlLengthMax);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('hostile pages', () => {
+  const attack = fc.constantFrom(
+    ...['<script>steal()</script>', '<svg><script>steal()</script></svg>', '<img src=x onerror="steal()">'],
+    ...[
+      '<template><h1>€ 1 steal()</h1></template>',
+      '<textarea>€ 1 steal()</textarea>',
+      '<style>steal()</style>',
+    ],
+    ...['<button onclick="steal()">€ 1</button>', '<h1 style="x:steal()" class="steal()">Lamp</h1>'],
+    ...['<iframe srcdoc="steal()"></iframe>', '<input value="steal()">', '<noscript>steal()</noscript>'],
+  );
+  const wrapped = fc
+    .tuple(fc.constantFrom('div', 'h1', 'span itemprop="name"', 'button'), fc.array(attack, { maxLength: 4 }))
+    .map(([tag, inner]) => `<${tag}>${inner.join('')}</${tag.split(' ')[0]}>`);
+
+  it('are collected without scripts, event handlers and what is typed into them', () => {
+    fc.assert(
+      fc.property(fc.array(wrapped, { maxLength: 5 }), (parts) => {
+        expect(arriving({ body: parts.join('') })?.html ?? 'nothing arrived').not.toMatch(
+          /steal|nothing arrived/,
+        );
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -97,9 +97,15 @@ let shoppers = 0;
 /** A new address for each shopper, because of the rate limit. */
 const newAddress = () => `10.0.${Math.floor((shoppers += 1) / 250)}.${shoppers % 250}`;
 
-function send(payload: object, remoteAddress = newAddress(), app = api.app) {
-  return app.inject({ method: 'POST', url: '/api/comparisons/captured', payload, remoteAddress });
+function send(payload: object, remoteAddress = newAddress(), app = api.app, headers = {}) {
+  return app.inject({ method: 'POST', url: '/api/comparisons/captured', payload, remoteAddress, headers });
 }
+
+/** The origins of the two ways that captures arrive: the bookmarklet through this site, and the extension. */
+const waysToArrive = [
+  { origin: 'https://pricehunt.example' },
+  { origin: 'chrome-extension://kpfnbllgpcnanmdbacgkpmjnhbjaimhe' },
+];
 
 async function settled(requestId: string, remoteAddress = newAddress()): Promise<Comparison> {
   await api.app.inject({ url: `/api/comparisons/${requestId}/events`, remoteAddress });
@@ -383,7 +389,7 @@ describe('hostile captures', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('change nothing that others see, and never crash the server', async () => {
+  it('from the bookmarklet and the extension change nothing that others see, and never crash the server', async () => {
     const before = await whatOthersSee();
 
     const pages = fc.sample(hostileCaptures, 198);
@@ -391,7 +397,9 @@ describe('hostile captures', () => {
     for (const [index, html] of [...pages, ...lies].entries()) {
       const requestId = randomUUID();
       const url = index % 2 === 0 ? attackedLink : unlisted;
-      const answer = await send({ requestId, url, capture: { link: url, html }, ...place });
+      const headers = waysToArrive[Math.floor(index / 2) % 2];
+      const capture = { link: url, html };
+      const answer = await send({ requestId, url, capture, ...place }, newAddress(), api.app, headers);
       expect([202, 400]).toContain(answer.statusCode);
       expect((await settled(requestId)).settledAt).not.toBeNull();
     }
