@@ -1,4 +1,5 @@
-import { guessPlace, readPlace, writePlace } from './place';
+import { guessPlace } from '@pricehunt/offers';
+import { readPlace, writePlace } from './place';
 import type { Place } from './place';
 
 const storageKey = 'pricehunt_place';

@@ -1,8 +1,8 @@
+import { guessPlace } from '@pricehunt/offers';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useShopperServices } from '../shopper-services';
 import { useInstallation } from '../use-installation';
-import { guessPlace } from './place';
 import type { Place } from './place';
 import { createPlaceStore } from './place-store';
 import type { PlaceStore } from './place-store';

@@ -1,3 +1,4 @@
+import { guessPlace } from '@pricehunt/offers';
 import { ApiError, createApiClient } from '@pricehunt/api-client';
 import { QueryClient, dehydrate } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPath } from 'react-router-dom';
 import { categoryKey } from '../category-key';
 import { storePageCaptures } from '../page-captures/page-captures';
-import { guessPlace } from '../place/place';
 import type { Place } from '../place/place';
 import { languageOf, localeWithin } from '@pricehunt/web-shell';
 import { loadLanguage } from '../messages/language-pack';

@@ -4,6 +4,8 @@ export { formatMoney, moneyParts } from './money-format';
 export { currencyCodes, isCurrency, minorUnitDigits } from './currencies';
 export type { PriceHints } from './price-reading';
 export { readPrice } from './price-reading';
+export type { Place } from './guess-place';
+export { guessPlace } from './guess-place';
 export { countryCodes, currencyOfCountry, isCountry } from './country-currencies';
 export { isGtin, printableGtin, readGtin, toGtin14 } from './gtin';
 export { visibleLine, visibleText } from './visible-text';

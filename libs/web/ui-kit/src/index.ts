@@ -39,6 +39,7 @@ export { ShippingRulesForm, useShippingRuleSentence } from './shipping-rules-for
 export { SourceProgress } from './source-progress';
 export type { SourceStatus } from './source-progress';
 export { Sparkline } from './sparkline';
+export { sparklinePath, sparklineSize } from './sparkline-path';
 export { Tabs } from './tabs';
 export { figureOf, useFigures } from './figure';
 export type { Figure } from './figure';

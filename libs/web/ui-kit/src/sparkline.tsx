@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { sparklinePath, sparklineSize } from './sparkline-path';
 
 export interface SparklineProps {
   /** In order of time; null when unknown. */
@@ -16,7 +17,7 @@ export function Sparkline({ values, label, className }: SparklineProps) {
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${sparklineSize}`}
       preserveAspectRatio="none"
       className={cx('overflow-visible', className ?? 'h-6 w-20')}
     >
@@ -30,21 +31,4 @@ export function Sparkline({ values, label, className }: SparklineProps) {
       />
     </svg>
   );
-}
-
-const width = 100;
-const height = 24;
-
-function sparklinePath(values: readonly (number | null)[]): string | null {
-  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
-  if (known.length < 2) return null;
-  const low = Math.min(...known.map(({ value }) => value));
-  const high = Math.max(...known.map(({ value }) => value));
-  const span = high - low || 1;
-  const place = ({ value, index }: { value: number; index: number }) => {
-    const x = (index / (values.length - 1)) * width;
-    const y = low === high ? height / 2 : height - 2 - ((value - low) / span) * (height - 4);
-    return `${x.toFixed(2)} ${y.toFixed(2)}`;
-  };
-  return `M${known.map(place).join('L')}`;
 }

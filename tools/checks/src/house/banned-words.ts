@@ -4,6 +4,7 @@ import { testTitles } from '../pages/test-titles';
 /** Folders whose messages, exported names, file names and test names are checked. Add a folder once it is clean. */
 export const checkedFolders: readonly string[] = [
   'apps/admin',
+  'apps/browser-extension',
   'apps/merchant-dashboard',
   'apps/shopper',
   'libs/web',

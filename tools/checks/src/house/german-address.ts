@@ -12,7 +12,7 @@ const avoided: readonly (readonly [
   readers: string,
   forms: readonly (keyof typeof forms)[],
 ])[] = [
-  [/^apps\/shopper\//, 'shoppers', ['Sie']],
+  [/^apps\/(shopper|browser-extension)\//, 'shoppers', ['Sie']],
   [/^apps\/api\/src\/modules\/(alerts|redirects)\//, 'shoppers', ['Sie']],
   [/\/shipping-rule-words\.ts$/, 'merchants and admins', ['du']],
   [/^libs\/web\/(account-forms|ui-kit|web-shell)\//, 'shoppers and merchants alike', ['du', 'Sie']],

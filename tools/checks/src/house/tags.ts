@@ -13,6 +13,7 @@ export const tagValues = {
     'shopper',
     'merchant-dashboard',
     'admin',
+    'browser-extension',
     'api',
   ],
   type: ['domain', 'agreement', 'adapter', 'client', 'ui', 'app', 'tool'],

@@ -74,6 +74,13 @@ export const plantedLines: readonly { readonly file: string; readonly lines: rea
   },
   { file: 'apps/merchant-dashboard/src/planted-lines.ts', lines: needsNoNode },
   { file: 'apps/admin/src/planted-lines.ts', lines: needsNoNode },
+  {
+    file: 'apps/browser-extension/src/planted-lines.ts',
+    lines: [
+      ...needsNoNode,
+      ...["import '@pricehunt/storage';", "import '../../shopper/src/app';"].map(refused(boundaries())),
+    ],
+  },
   { file: 'apps/admin/src/environment.ts', lines: [passes('void process.env;')] },
   {
     file: 'apps/api/src/planted-lines.ts',

@@ -1,0 +1,137 @@
+import type { ComparedOffer } from '@pricehunt/api-contract';
+import { basisSentence, formatMoney, totalSentence, verdictSentence } from '@pricehunt/offers';
+import { sparklinePath, sparklineSize } from '@pricehunt/ui-kit';
+import { buildElement, buildSiteLink } from './build-element';
+import type { Messages } from './messages/english';
+import type { KnownHistory, ShownComparison } from './page-comparison';
+import { savingOf } from './saving';
+import { comparisonPage, trackingPage } from './site-pages';
+
+const offersShown = 5;
+
+/** The comparison of a page, also while it's running. */
+export function buildComparison(shown: ShownComparison, words: Messages): readonly Node[] {
+  const { comparison, history } = shown;
+  const { product, offers, settledAt } = comparison;
+  const count = offers.ranked.length;
+  const hasChoices = (product?.choices ?? []).length > 0 && count === 0;
+  return [
+    buildElement('h1', { class: 'text-lg line-clamp-2', tabindex: '-1' }, product?.title ?? words.searching),
+    ...(hasChoices ? [buildElement('p', {}, words.chooseVariant)] : buildHeadline(shown, words)),
+    ...(count === 0 ? [] : [buildOffers(offers.ranked, words)]),
+    ...(history === null ? [] : buildHistory(history, words)),
+    ...(settledAt === null
+      ? []
+      : [
+          buildElement(
+            'div',
+            { class: 'grid gap-2' },
+            buildSiteLink(
+              'primary',
+              count === 0 ? words.seeComparison : words.seeAll(count),
+              comparisonPage(shown),
+            ),
+            product === null ? null : buildSiteLink('plain', words.track, trackingPage(shown)),
+          ),
+        ]),
+  ];
+}
+
+function buildHeadline({ comparison }: ShownComparison, words: Messages): readonly Node[] {
+  const { offers, settledAt, product } = comparison;
+  if (settledAt === null) return [];
+  const saving = savingOf(comparison);
+  const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
+  if (saving !== null) {
+    const amount = formatMoney(saving.amount, words.locale);
+    return [
+      buildElement(
+        'p',
+        { class: 'rounded-panel bg-accent-soft p-3' },
+        buildElement('strong', { class: 'tabular block text-xl text-accent' }, words.saving(amount)),
+        best === undefined ? null : words.savingAt(best.offer.retailer.name),
+      ),
+    ];
+  }
+  const others = offers.ranked.filter(({ match }) => match.level !== 'pasted');
+  if (others.length > 0) {
+    const hasPagePrice = (product?.pastedOffer ?? null) !== null;
+    return [buildElement('p', {}, hasPagePrice ? words.alreadyBest : words.noPagePrice)];
+  }
+  return [buildElement('p', {}, offers.variants.length > 0 ? words.variantsOnly : words.noOthers)];
+}
+
+function buildOffers(ranked: readonly ComparedOffer[], words: Messages): HTMLElement {
+  const rows = ranked.slice(0, offersShown).map((compared) => buildOffer(compared, words));
+  return buildElement(
+    'ol',
+    { 'aria-label': words.offers, class: 'divide-y divide-line border-y border-line' },
+    ...rows,
+  );
+}
+
+function buildOffer({ offer, deliveredTotal, itemPrice, match }: ComparedOffer, words: Messages) {
+  const price = deliveredTotal ?? itemPrice ?? offer.price;
+  const kind = deliveredTotal === null ? 'item-only' : 'delivered';
+  const { tax = 'included' } = offer;
+  return buildElement(
+    'li',
+    { class: 'flex items-baseline justify-between gap-3 py-2' },
+    buildElement(
+      'span',
+      { class: 'min-w-0' },
+      offer.retailer.name,
+      match.level === 'pasted'
+        ? buildElement('span', { class: 'block text-sm text-ink-muted' }, words.thisPage)
+        : null,
+    ),
+    buildElement(
+      'span',
+      { class: 'flex-none text-right' },
+      buildElement('strong', { class: 'tabular block' }, formatMoney(price, words.locale)),
+      buildElement(
+        'span',
+        { class: 'block text-sm text-ink-muted' },
+        totalSentence({ kind, tax, currency: offer.price.currency }, words.shipping),
+      ),
+    ),
+  );
+}
+
+function buildHistory({ points, verdict, basis }: KnownHistory, words: Messages): readonly Node[] {
+  const path = sparklinePath(points.map(({ low }) => low.amountMinor));
+  const [first, last] = [points[0], points.at(-1)];
+  if (path === null || first === undefined || last === undefined) return [];
+  const text = (point: typeof first) => formatMoney(point.low, words.locale);
+  const label = words.historyLabel(points.length, text(first), text(last));
+  return [
+    buildElement(
+      'section',
+      { 'aria-label': words.history },
+      buildElement('h2', { class: 'mb-2 text-base' }, words.history),
+      buildSparkline(path, label),
+      buildElement(
+        'p',
+        { class: 'mt-2 text-sm text-ink-muted' },
+        `${verdictSentence(verdict, words.verdict, words.locale)} ${basisSentence(basis, words.verdict)}`,
+      ),
+    ),
+  ];
+}
+
+function buildSparkline(path: string, label: string): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const drawing = document.createElementNS(namespace, 'svg');
+  drawing.setAttribute('role', 'img');
+  drawing.setAttribute('aria-label', label);
+  drawing.setAttribute('viewBox', `0 0 ${sparklineSize}`);
+  drawing.setAttribute('preserveAspectRatio', 'none');
+  drawing.setAttribute('class', 'block h-10 w-full overflow-visible stroke-accent');
+  const line = document.createElementNS(namespace, 'path');
+  line.setAttribute('d', path);
+  line.setAttribute('fill', 'none');
+  line.setAttribute('stroke-width', '1.75');
+  line.setAttribute('vector-effect', 'non-scaling-stroke');
+  drawing.append(line);
+  return drawing;
+}

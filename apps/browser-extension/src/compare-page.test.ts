@@ -1,0 +1,145 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import { getComparison, getPriceHistory, startCapturedComparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract';
+import { buildComparedOffer, buildComparison } from '@pricehunt/api-contract/testing';
+import { createPageComparer } from './compare-page';
+import { readPageComparison } from './page-comparison';
+import { fakeBrowser } from './testing';
+import type { FakeBrowserOptions } from './testing';
+
+const link = 'https://shop.example/p/1';
+const page = `${encodeURIComponent(link)}&${encodeURIComponent('<h1>Lamp</h1>')}`;
+const site = 'https://prices.example';
+const requestId = buildComparison().requestId;
+const allowed = ['https://prices.example/*'];
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+/** A settled comparison in which the page costs €100.00. */
+function settled(saving: number | null): Comparison {
+  const pasted = buildComparedOffer({ id: 'page', price: euros(10_000) });
+  const best = buildComparedOffer({ id: 'best', price: euros(8_800) });
+  return buildComparison({
+    settledAt: '2026-11-21T10:00:05Z',
+    product: {
+      ...{ title: 'Lamp', brand: null, gtins: [], mpn: null, attributes: {}, imageUrl: null },
+      ...{ productId: 'lamp', pastedOffer: pasted },
+    },
+    offers: {
+      ...{ currency: 'EUR', ranked: [best], unranked: [], variants: [], similar: [] },
+      best: { offerId: 'best', saving: saving === null ? null : euros(saving) },
+    },
+  });
+}
+
+function setUp(options: FakeBrowserOptions = {}) {
+  const fake = fakeBrowser({ site, page, allowed, ...options });
+  const api = fakeApi();
+  api.refuse(getPriceHistory, 'product.not-found');
+  const comparer = createPageComparer({
+    ...{ browser: fake.browser, openApi: () => api.client, newRequestId: () => requestId },
+    ...{ place: { country: 'DE', currency: 'EUR' }, pause: () => Promise.resolve() },
+  });
+  return { ...fake, api, comparer, known: () => readPageComparison(fake.browser, 7) };
+}
+
+it('sends the page to the chosen site as the bookmarklet does, and follows the comparison to its end', async () => {
+  const { comparer, api, known, badges } = setUp();
+  const running = buildComparison({ settledAt: null });
+  api.answer(startCapturedComparison, { success: true, comparison: running });
+  api.answer(getComparison, { success: true, comparison: settled(1_200) });
+
+  await comparer.compare(7);
+
+  expect(api.calls[0]).toEqual({
+    method: 'POST',
+    address: '/api/comparisons/captured',
+    body: {
+      ...{ requestId, url: link, capture: { link, html: '<h1>Lamp</h1>' } },
+      ...{ country: 'DE', currency: 'EUR' },
+    },
+  });
+  expect(await known()).toMatchObject({
+    ...{ step: 'comparing', site, link },
+    comparison: { requestId, settledAt: '2026-11-21T10:00:05Z', product: { title: 'Lamp' } },
+  });
+  expect(badges.get(7)).toBe('-12%');
+});
+
+it('sends nothing before the click', () => {
+  const { api } = setUp();
+
+  expect(api.calls).toEqual([]);
+});
+
+it('shows no badge without a saving', async () => {
+  const { comparer, api, badges } = setUp();
+  api.answer(startCapturedComparison, { success: true, comparison: settled(null) });
+
+  await comparer.compare(7);
+
+  expect(badges.size).toBe(0);
+});
+
+it('loads the price history of a catalog product', async () => {
+  const { comparer, api, known } = setUp();
+  api.answer(startCapturedComparison, { success: true, comparison: settled(null) });
+  api.answer(getPriceHistory, {
+    ...{ success: true, currency: 'EUR' },
+    basis: { condition: 'new', includesShipping: false, country: null },
+    points: [{ day: '2026-11-20', low: euros(9_000) }],
+    verdict: {
+      ...{ verdict: 'not-enough-data', percentBelowMedian: null, median90: null, low30: null, low90: null },
+      ...{ allTimeLow: null, trend: null, daysOfData: 1 },
+    },
+  });
+
+  await comparer.compare(7);
+
+  expect(await known()).toMatchObject({ history: { points: [{ low: euros(9_000) }] } });
+});
+
+it.each([
+  ['no site was chosen', { site: '' }, 'no-site'],
+  ['the site may not be reached', { allowed: [] }, 'no-site-permission'],
+  ['the page may not be read', { page: null }, 'no-page-access'],
+  ['the page has no web address', { page: 'about%3Ablank&x' }, 'not-a-product-link'],
+] as const)('sends nothing and gives the reason when %s', async (_what, options, reason) => {
+  const { comparer, api, known } = setUp(options);
+
+  await comparer.compare(7);
+
+  expect(await known()).toEqual({ step: 'failed', reason });
+  expect(api.calls).toEqual([]);
+});
+
+it.each([
+  ['request.too-many', 'too-many-requests'],
+  ['link.not-a-url', 'not-a-product-link'],
+  ['request.foreign-origin', 'refused'],
+] as const)('gives the reason when the site refuses with %s', async (code, reason) => {
+  const { comparer, api, known } = setUp();
+  api.refuse(startCapturedComparison, code);
+
+  await comparer.compare(7);
+
+  expect(await known()).toEqual({ step: 'failed', reason });
+});
+
+it('gives the reason when the site is unreachable', async () => {
+  const { comparer, api, known } = setUp();
+  api.setOnline(false);
+
+  await comparer.compare(7);
+
+  expect(await known()).toEqual({ step: 'failed', reason: 'unreachable' });
+});
+
+it('deletes the comparison of a tab that leaves the page, even while it runs', async () => {
+  const { comparer, api, known } = setUp();
+  api.hang(startCapturedComparison);
+  void comparer.compare(7);
+
+  await comparer.forget(7);
+
+  expect(await known()).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { ApiError } from '@pricehunt/api-client';
+import type { ApiClient } from '@pricehunt/api-client';
+import { getComparison, getPriceHistory, startCapturedComparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract';
+import { formatMoney } from '@pricehunt/offers';
+import type { Place } from '@pricehunt/offers';
+import { collectPage, readCapture } from '@pricehunt/page-capture';
+import type { BrowserApi } from './browser-api';
+import { messagesOf } from './messages/messages';
+import { deletePageComparison, storePageComparison } from './page-comparison';
+import type { FailureReason, KnownHistory, PageComparison } from './page-comparison';
+import { badgeText, savingOf } from './saving';
+import { readSite } from './settings';
+import { hostPattern } from './site-address';
+
+export interface ComparisonServices {
+  readonly browser: BrowserApi;
+  readonly openApi: (site: string) => ApiClient;
+  readonly place: Place;
+  readonly newRequestId: () => string;
+  /** Resolves when it's time to ask for more offers. */
+  readonly pause: () => Promise<void>;
+}
+
+/** How often a comparison that doesn't end is asked for. */
+const pollsMax = 120;
+
+const historyDays = 90;
+
+/** Compares the pages of tabs; nothing is read or sent before `compare`. */
+export interface PageComparer {
+  /** Reads the tab's page and sends it to the shopper's site. Never rejects. */
+  readonly compare: (tabId: number) => Promise<void>;
+  /** Ends and deletes a tab's comparison, because it shows another page or was closed. */
+  readonly forget: (tabId: number) => Promise<void>;
+}
+
+export function createPageComparer(services: ComparisonServices): PageComparer {
+  const { browser } = services;
+  const running = new Map<number, symbol>();
+  const compare = async (tabId: number) => {
+    const run = Symbol();
+    running.set(tabId, run);
+    const isCurrent = () => running.get(tabId) === run;
+    const store = async (state: PageComparison) => {
+      if (isCurrent()) await storePageComparison(browser, tabId, state);
+    };
+    await store({ step: 'reading' });
+    try {
+      for await (const state of comparePage(services, tabId)) {
+        if (!isCurrent()) return;
+        await store(state);
+        if (state.step === 'comparing') await showSaving(browser, tabId, state.comparison);
+      }
+    } catch (error) {
+      await store({ step: 'failed', reason: reasonOf(error) });
+    }
+  };
+  const forget = async (tabId: number) => {
+    running.delete(tabId);
+    await deletePageComparison(browser, tabId);
+  };
+  return { compare, forget };
+}
+
+async function* comparePage(
+  { browser, openApi, place, newRequestId, pause }: ComparisonServices,
+  tabId: number,
+): AsyncGenerator<PageComparison> {
+  const site = await readSite(browser);
+  if (site === null) return yield { step: 'failed', reason: 'no-site' };
+  if (!(await browser.permissions.contains({ origins: [hostPattern(site)] }))) {
+    return yield { step: 'failed', reason: 'no-site-permission' };
+  }
+  const text = await readPage(browser, tabId);
+  if (text === null) return yield { step: 'failed', reason: 'no-page-access' };
+  const capture = readCapture(text);
+  if (capture === null) return yield { step: 'failed', reason: 'not-a-product-link' };
+  const api = openApi(site);
+  const requestId = newRequestId();
+  const body = { requestId, url: capture.link, capture, ...place };
+  let { comparison } = await api.call(startCapturedComparison, { body });
+  const shown = (history: KnownHistory | null): PageComparison => ({
+    ...{ step: 'comparing', site, link: capture.link },
+    ...{ comparison, history },
+  });
+  yield shown(null);
+  for (let polls = 0; comparison.settledAt === null && polls < pollsMax; polls += 1) {
+    await pause();
+    ({ comparison } = await api.call(getComparison, { params: { requestId }, query: place }));
+    yield shown(null);
+  }
+  const history = await readHistory(api, comparison);
+  if (history !== null) yield shown(history);
+}
+
+/** Null if the browser doesn't let the extension read the page. */
+async function readPage({ scripting }: BrowserApi, tabId: number): Promise<string | null> {
+  try {
+    const [first] = await scripting.executeScript({ target: { tabId }, func: collectPage });
+    return typeof first?.result === 'string' ? first.result : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null without a catalog product, and when it can't be loaded: the comparison doesn't need it. */
+async function readHistory(api: ApiClient, { product, offers }: Comparison): Promise<KnownHistory | null> {
+  const id = product?.productId ?? null;
+  if (id === null) return null;
+  const currency = offers.currency === null ? {} : { currency: offers.currency };
+  const query = { days: String(historyDays), ...currency };
+  try {
+    return await api.call(getPriceHistory, { params: { id }, query });
+  } catch {
+    return null;
+  }
+}
+
+function reasonOf(error: unknown): FailureReason {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return 'unreachable';
+  if (error.details.status === 429) return 'too-many-requests';
+  return error.details.code === 'link.not-a-url' ? 'not-a-product-link' : 'refused';
+}
+
+async function showSaving(
+  { action, i18n }: BrowserApi,
+  tabId: number,
+  comparison: Comparison,
+): Promise<void> {
+  const saving = comparison.settledAt === null ? null : savingOf(comparison);
+  if (saving === null) return;
+  const { locale, badge } = messagesOf(i18n.getUILanguage());
+  await action.setBadgeBackgroundColor({ tabId, color: '#0b6b4f' });
+  await action.setBadgeText({ tabId, text: badgeText(saving) });
+  await action.setTitle({ tabId, title: badge(formatMoney(saving.amount, locale)) });
+}

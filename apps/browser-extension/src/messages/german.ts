@@ -1,0 +1,80 @@
+import { germanShipping, germanVerdict } from '@pricehunt/offers';
+import type { Messages } from './english';
+
+export const german: Messages = {
+  locale: 'de',
+  shipping: germanShipping,
+  verdict: germanVerdict,
+  failures: {
+    'no-site': 'Gib zuerst die Adresse deiner PriceHunt-Website ein.',
+    'no-site-permission':
+      'Der Browser lässt die Erweiterung nicht auf deine PriceHunt-Website zugreifen. Speichere die Adresse in den Einstellungen noch einmal.',
+    'no-page-access':
+      'Wir konnten diese Seite nicht lesen. Klicke auf einer Produktseite auf das PriceHunt-Symbol in der Symbolleiste und versuche es erneut.',
+    'not-a-product-link':
+      'Wir konnten die Adresse dieser Seite nicht lesen. Öffne eine Produktseite in einem Shop und versuche es erneut.',
+    unreachable:
+      'Wir konnten deine PriceHunt-Website nicht erreichen. Prüfe, ob sie läuft, und versuche es erneut.',
+    'too-many-requests': 'Zu viele Vergleiche in kurzer Zeit. Warte eine Minute und versuche es erneut.',
+    refused:
+      'Deine PriceHunt-Website konnte diese Seite nicht vergleichen. Versuche es erneut oder aktualisiere Website und Erweiterung.',
+  },
+  badge: (saving) => `PriceHunt: ${saving} sparen`,
+  noSite: 'PriceHunt einrichten',
+  noSiteSentence: 'Die Erweiterung arbeitet mit einer PriceHunt-Website. Gib zuerst ihre Adresse ein.',
+  openSettings: 'Einstellungen öffnen',
+  settings: 'Einstellungen',
+  compareThis: 'Diese Seite vergleichen',
+  whatIsSent: (site) =>
+    `Sendet die Adresse und die Produktdaten dieser Seite (Titel, Produktcodes, Preis, Bildadresse) an ${site}. Gesendet wird erst, wenn du klickst.`,
+  noAccess:
+    'Öffne eine Produktseite in einem Shop und klicke dann auf das PriceHunt-Symbol in der Symbolleiste.',
+  reading: 'Seite wird gelesen …',
+  searching: 'Andere Shops werden durchsucht …',
+  saving: (amount) => `${amount} sparen`,
+  savingAt: (shop) => `bei ${shop}, verglichen mit dieser Seite`,
+  alreadyBest: 'Diese Seite hat den besten Preis, den wir gefunden haben',
+  noOthers: 'Wir haben keinen anderen Shop für dieses Produkt gefunden',
+  noPagePrice: 'Angebote anderer Shops',
+  chooseVariant: 'Diese Seite hat mehrere Varianten. Wähle eine auf deiner PriceHunt-Website.',
+  offers: 'Angebote',
+  thisPage: 'Diese Seite',
+  variantsOnly: 'Wir haben nur andere Varianten dieses Produkts gefunden.',
+  history: 'Preisverlauf',
+  historyLabel: (days, from, to) => `${days} Tage: von ${from} auf ${to}`,
+  seeAll: (count) =>
+    count === 1 ? 'Angebot auf PriceHunt ansehen' : `Alle ${count} Angebote auf PriceHunt ansehen`,
+  seeComparison: 'Vergleich auf PriceHunt ansehen',
+  track: 'Preis verfolgen',
+  again: 'Erneut vergleichen',
+  tryAgain: 'Erneut versuchen',
+  openPanel: 'Seitenleiste öffnen',
+  allowShop: (host) => `Auf ${host} immer erlauben`,
+  allowShopSentence:
+    'Die Seitenleiste kann dann weitere Seiten dieses Shops vergleichen, ohne dass du auf das Symbol klickst.',
+  options: {
+    title: 'PriceHunt-Einstellungen',
+    address: 'Adresse deiner PriceHunt-Website',
+    addressHint: 'Zum Beispiel https://preise.example.com oder http://localhost:4200 auf diesem Computer.',
+    save: 'Prüfen und speichern',
+    checking: 'Wird geprüft …',
+    problems: {
+      empty: 'Gib eine Adresse ein.',
+      'not-an-address': 'Das ist keine Webadresse. Prüfe sie auf Tippfehler.',
+      'not-secure': 'Die Adresse muss mit https:// beginnen. Nur eine Website auf diesem Computer geht ohne.',
+      'no-permission':
+        'Ohne Zugriff auf diese Website kann die Erweiterung nicht vergleichen. Speichere erneut und wähle „Zulassen“.',
+      'not-found':
+        'Wir konnten unter dieser Adresse kein PriceHunt finden. Prüfe die Adresse und ob die Website läuft.',
+    },
+    looksRight: (origin) => `Die Erweiterung wird ${origin} verwenden.`,
+    connected: (origin) => `Mit ${origin} verbunden`,
+    privacyTitle: 'Was die Erweiterung sendet',
+    privacy:
+      'Nur wenn du auf „Diese Seite vergleichen“ klickst, sendet die Erweiterung die Adresse und die Produktdaten der Seite ohne Cookies an deine PriceHunt-Website. Sie verbindet sich mit keinem anderen Server, folgt dir auf keine andere Seite und ändert nie die Links eines Shops.',
+    shopsTitle: 'Immer erlaubte Shops',
+    noShops: 'Keine. Die Erweiterung kann eine Seite erst lesen, wenn du dort auf ihr Symbol klickst.',
+    remove: 'Entfernen',
+    removeShop: (host) => `${host} entfernen`,
+  },
+};

@@ -1,0 +1,27 @@
+import type { Comparison } from '@pricehunt/api-contract';
+import type { Money } from '@pricehunt/offers';
+
+export interface Saving {
+  readonly amount: Money;
+  /** Of the price on the page; null if that isn't known in the same currency. */
+  readonly percent: number | null;
+}
+
+/** What the best offer saves against the page; null for nothing. */
+export function savingOf({ offers, product }: Comparison): Saving | null {
+  const amount = offers.best?.saving ?? null;
+  if (amount === null || amount.amountMinor <= 0) return null;
+  const pasted = product?.pastedOffer ?? null;
+  const paid = pasted?.deliveredTotal ?? pasted?.itemPrice ?? null;
+  const isComparable = paid !== null && paid.currency === amount.currency && paid.amountMinor > 0;
+  return {
+    amount,
+    percent: isComparable ? Math.round((amount.amountMinor / paid.amountMinor) * 100) : null,
+  };
+}
+
+/** At most four characters, such as "-12%"; empty without a saving. */
+export function badgeText(saving: Saving | null): string {
+  if (saving === null) return '';
+  return saving.percent === null || saving.percent < 1 ? '↓' : `-${saving.percent}%`;
+}
