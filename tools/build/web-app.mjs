@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
@@ -84,6 +84,22 @@ const bundleServiceWorker = {
   },
 };
 
+/**
+ * Adds the built browser extension to the public site, which serves it for download.
+ * @type {import('vite').Plugin}
+ */
+const addExtension = {
+  name: 'add-extension',
+  apply: 'build',
+  applyToEnvironment: ({ name: environment }) => environment === 'client' && name === 'shopper',
+  writeBundle({ dir = '' }) {
+    for (const browser of ['chrome', 'firefox']) {
+      const file = `pricehunt-${browser}.zip`;
+      cpSync(join(folder, '../../dist/apps/browser-extension', file), join(dir, 'downloads', file));
+    }
+  },
+};
+
 const compressed = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt']);
 
 /**
@@ -151,7 +167,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
  */
 const configFor = (isSsrBuild) => ({
   root: folder,
-  plugins: [react(), tailwindcss(), applyThemeFirst, bundleServiceWorker, compressFiles],
+  plugins: [react(), tailwindcss(), applyThemeFirst, bundleServiceWorker, addExtension, compressFiles],
   resolve: { tsconfigPaths: true },
   ssr: { noExternal: true, target: 'node' },
   build: {

@@ -12,6 +12,8 @@ export const routePaths = {
   /** The target of the bookmarklet, with the page it was used on. */
   add: '/add',
   bookmarklet: '/bookmarklet',
+  /** How to install the browser extension, whose files are under /downloads. */
+  extension: '/extension',
   privacy: '/privacy',
   rankingExplained: '/how-ranking-works',
   login: '/login',

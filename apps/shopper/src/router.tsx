@@ -129,6 +129,10 @@ function shopperRoutes(): RouteObject[] {
       element: lazyRoute(rarePages, (screen) => screen.Bookmarklet),
     },
     {
+      path: routePaths.extension,
+      element: lazyRoute(rarePages, (screen) => screen.Extension),
+    },
+    {
       path: routePaths.trackingTest,
       element: lazyRoute(rarePages, (screen) => screen.TrackingTest),
     },

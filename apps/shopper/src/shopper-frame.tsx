@@ -70,6 +70,11 @@ function Footer() {
             </Link>
           </li>
           <li>
+            <Link to={routePaths.extension} className="text-link">
+              {frame.extension}
+            </Link>
+          </li>
+          <li>
             <Link to={routePaths.rankingExplained} className="text-link">
               {frame.ranking}
             </Link>

@@ -3,8 +3,9 @@ import { hostOf, parsePastedLink } from '@pricehunt/product-links';
 import { Button, Notice, Tabs } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useCallback, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
 import { useShopperServices } from '../shopper-services';
 
 const browsers = ['chrome', 'firefox', 'safari', 'android', 'ios'] as const;
@@ -21,6 +22,12 @@ export function Bookmarklet() {
       <h1 className="text-2xl">{bookmarklet.title}</h1>
       <p className="mt-3 text-lg text-ink-muted">{bookmarklet.sentence}</p>
       <p className="mt-3">{bookmarklet.why}</p>
+      <p className="mt-3">
+        {bookmarklet.extensionToo}{' '}
+        <Link to={routePaths.extension} className="text-link">
+          {bookmarklet.installExtension}
+        </Link>
+      </p>
       <BookmarkToDrag program={program} />
       <div className="mt-8">
         <Tabs

@@ -6,7 +6,7 @@ const beginnings: readonly (readonly [owner: keyof AppOrigins, paths: RegExp])[]
   ['admin', /^\/admin(\/|-|$)/],
   [
     'shopper',
-    /^\/(account|add|alerts|bookmarklet|browse|demo-landing|favorites|handler|history|how-ranking-works|https?:|landing2|login|new-search|privacy|product|real-tracking-test|search|share|tracking-test)(\/|$)/,
+    /^\/(account|add|alerts|bookmarklet|browse|demo-landing|extension|favorites|handler|history|how-ranking-works|https?:|landing2|login|new-search|privacy|product|real-tracking-test|search|share|tracking-test)(\/|$)/,
   ],
 ];
 

@@ -73,6 +73,7 @@ export function shopperScreens({ productId, category, exampleLink }: SheetFacts)
     ...screensOf('shopper', 'privacy', '/privacy', { full: {} }),
     ...screensOf('shopper', 'how ranking works', '/how-ranking-works', { full: {} }),
     ...screensOf('shopper', 'bookmarklet', '/bookmarklet', { full: {} }),
+    ...screensOf('shopper', 'extension', '/extension', { full: {} }),
     ...screensOf('shopper', 'share', '/share', { nothing: {} }),
     ...screensOf('shopper', 'tracking test', '/tracking-test', {
       full: {},

@@ -7,6 +7,7 @@ export const frame = {
   signIn: 'Sign in',
   ranking: 'How ranking works',
   fromAnyShop: 'Compare from any shop',
+  extension: 'Browser extension',
   privacy: 'Privacy',
   deliveringTo: 'Deliver to',
   privacyChoices: 'Privacy settings',

@@ -1,4 +1,4 @@
-/** Sharing to the app, the bookmarklet and saved pages for offline use. */
+/** Sharing to the app, the extension, the bookmarklet and saved pages for offline use. */
 export const install = {
   share: {
     pageTitle: 'Shared with PriceHunt',
@@ -11,7 +11,49 @@ export const install = {
     sentence:
       'Prices and stock may have changed since. Shop links, searches, price alerts and problem reports need a connection.',
   },
+  extension: {
+    pageTitle: 'Browser extension',
+    title: 'PriceHunt in your browser',
+    sentence: 'See who sells it for less while you look at the product, without leaving the shop.',
+    does: [
+      'The toolbar icon compares the page you’re on and shows the saving.',
+      'The side panel stays open while you shop, with offers and the price history.',
+      '“Track this price” opens the product here, where you set a price alert.',
+    ],
+    privacyTitle: 'What it sends',
+    privacy:
+      'When you click “Compare this page”, it sends the page’s address and product details to this site, without cookies. Nothing is sent before. It reads other pages of a shop only if you allow that shop, and it never changes a shop’s links.',
+    installTitle: 'Install',
+    browsersLabel: 'Your browser',
+    browsers: {
+      chrome: {
+        name: 'Chrome or Edge',
+        download: 'Download for Chrome and Edge',
+        steps: (site: string) => [
+          'Download the file and unpack it into a folder that stays where it is.',
+          'Open chrome://extensions (in Edge: edge://extensions) and turn on Developer mode.',
+          'Choose Load unpacked and select the folder.',
+          'Click the puzzle icon in the toolbar and pin PriceHunt.',
+          `Click the PriceHunt icon, choose Settings, enter ${site} and save.`,
+        ],
+      },
+      firefox: {
+        name: 'Firefox',
+        download: 'Download for Firefox',
+        steps: (site: string) => [
+          'Download the file. Firefox 140 or later is required.',
+          'Open about:debugging#/runtime/this-firefox, choose Load Temporary Add-on and select the file. Firefox removes it when you close the browser.',
+          'To keep it, use Firefox Developer Edition or ESR: in about:config set xpinstall.signatures.required to false, then in about:addons choose Install Add-on From File.',
+          `Click the PriceHunt icon, choose Settings, enter ${site} and save.`,
+        ],
+      },
+    },
+    otherBrowsers: 'Another browser, or a phone?',
+    useBookmark: 'Use the bookmark instead',
+  },
   bookmarklet: {
+    extensionToo: 'Prefer to see the comparison next to the page?',
+    installExtension: 'Install the browser extension',
     pageTitle: 'Compare from any shop',
     title: 'Compare from any shop',
     sentence: 'One click on a product page shows you where else it’s sold.',

@@ -9,6 +9,7 @@ export const frame: Messages['frame'] = {
   signIn: 'Anmelden',
   ranking: 'So entsteht die Reihenfolge',
   fromAnyShop: 'Direkt im Shop vergleichen',
+  extension: 'Browser-Erweiterung',
   privacy: 'Datenschutz',
   deliveringTo: 'Lieferland',
   privacyChoices: 'Datenschutzeinstellungen',

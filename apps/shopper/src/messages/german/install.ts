@@ -12,7 +12,49 @@ export const install: Messages['install'] = {
     sentence:
       'Preise und Verfügbarkeit können sich seitdem geändert haben. Für Shop-Links, Suche, Preisalarme und Meldungen brauchst du eine Internetverbindung.',
   },
+  extension: {
+    pageTitle: 'Browser-Erweiterung',
+    title: 'PriceHunt in deinem Browser',
+    sentence: 'Sieh beim Ansehen eines Produkts, wer es günstiger verkauft, ohne den Shop zu verlassen.',
+    does: [
+      'Das Symbol in der Symbolleiste vergleicht die aktuelle Seite und zeigt die Ersparnis.',
+      'Die Seitenleiste bleibt beim Einkaufen offen, mit Angeboten und Preisverlauf.',
+      '„Preis verfolgen“ öffnet das Produkt hier, wo du einen Preisalarm einrichtest.',
+    ],
+    privacyTitle: 'Was sie sendet',
+    privacy:
+      'Wenn du auf „Diese Seite vergleichen“ klickst, sendet sie die Adresse und die Produktdaten der Seite ohne Cookies an diese Website. Vorher wird nichts gesendet. Andere Seiten eines Shops liest sie nur, wenn du diesen Shop erlaubst, und sie ändert nie die Links eines Shops.',
+    installTitle: 'Installieren',
+    browsersLabel: 'Dein Browser',
+    browsers: {
+      chrome: {
+        name: 'Chrome oder Edge',
+        download: 'Für Chrome und Edge herunterladen',
+        steps: (site) => [
+          'Lade die Datei herunter und entpacke sie in einen Ordner, der dort bleibt.',
+          'Öffne chrome://extensions (in Edge: edge://extensions) und schalte den Entwicklermodus ein.',
+          'Wähle „Entpackte Erweiterung laden“ und dann den Ordner.',
+          'Klicke in der Symbolleiste auf das Puzzle-Symbol und pinne PriceHunt an.',
+          `Klicke auf das PriceHunt-Symbol, wähle „Einstellungen“, gib ${site} ein und speichere.`,
+        ],
+      },
+      firefox: {
+        name: 'Firefox',
+        download: 'Für Firefox herunterladen',
+        steps: (site) => [
+          'Lade die Datei herunter. Du brauchst Firefox 140 oder neuer.',
+          'Öffne about:debugging#/runtime/this-firefox, wähle „Temporäres Add-on laden“ und dann die Datei. Firefox entfernt sie, wenn du den Browser schließt.',
+          'Damit sie bleibt, nimm die Firefox Developer Edition oder ESR: Setze in about:config xpinstall.signatures.required auf false und wähle dann in about:addons „Add-on aus Datei installieren“.',
+          `Klicke auf das PriceHunt-Symbol, wähle „Einstellungen“, gib ${site} ein und speichere.`,
+        ],
+      },
+    },
+    otherBrowsers: 'Anderer Browser oder Smartphone?',
+    useBookmark: 'Nimm stattdessen das Lesezeichen',
+  },
   bookmarklet: {
+    extensionToo: 'Möchtest du den Vergleich neben der Seite sehen?',
+    installExtension: 'Browser-Erweiterung installieren',
     pageTitle: 'Direkt im Shop vergleichen',
     title: 'Direkt im Shop vergleichen',
     sentence: 'Mit einem Klick auf einer Produktseite siehst du, wo es das Produkt noch gibt.',
