@@ -1,5 +1,4 @@
 import { createApiClient } from '@pricehunt/api-client';
-import { guessPlace } from '@pricehunt/offers';
 import { newRequestId } from '@pricehunt/product-links';
 import * as z from 'zod/mini';
 import { browserApi } from './browser-api';
@@ -14,7 +13,7 @@ const comparer = createPageComparer({
   browser,
   // Requests have no cookies: the site is another origin.
   openApi: (site) => createApiClient({ baseUrl: site, fetch: (address, init) => fetch(address, init) }),
-  place: guessPlace(navigator.languages),
+  languages: navigator.languages,
   newRequestId: () => newRequestId((length) => crypto.getRandomValues(new Uint8Array(length))),
   pause: () => new Promise((resolve) => setTimeout(resolve, 1_000)),
 });

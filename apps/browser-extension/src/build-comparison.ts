@@ -1,5 +1,5 @@
 import type { ComparedOffer } from '@pricehunt/api-contract';
-import { basisSentence, formatMoney, totalSentence, verdictSentence } from '@pricehunt/offers';
+import { basisSentence, formatMoney, taxSentence, totalSentence, verdictSentence } from '@pricehunt/offers';
 import { sparklinePath, sparklineSize } from '@pricehunt/ui-kit';
 import { buildElement, buildSiteLink } from './build-element';
 import type { Messages } from './messages/english';
@@ -16,7 +16,7 @@ export function buildComparison(shown: ShownComparison, words: Messages): readon
   const count = offers.ranked.length;
   const hasChoices = (product?.choices ?? []).length > 0 && count === 0;
   return [
-    buildElement('h1', { class: 'text-lg line-clamp-2', tabindex: '-1' }, product?.title ?? words.searching),
+    buildElement('h2', { class: 'text-lg line-clamp-2' }, product?.title ?? words.searching),
     ...(hasChoices ? [buildElement('p', {}, words.chooseVariant)] : buildHeadline(shown, words)),
     ...(count === 0 ? [] : [buildOffers(offers.ranked, words)]),
     ...(history === null ? [] : buildHistory(history, words)),
@@ -38,27 +38,33 @@ export function buildComparison(shown: ShownComparison, words: Messages): readon
 }
 
 function buildHeadline({ comparison }: ShownComparison, words: Messages): readonly Node[] {
-  const { offers, settledAt, product } = comparison;
+  const { offers, settledAt } = comparison;
   if (settledAt === null) return [];
   const saving = savingOf(comparison);
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
+  if (best === undefined) {
+    const hasOthers = offers.unranked.length > 0 || offers.variants.length > 0;
+    return [buildElement('p', {}, hasOthers ? words.othersOnly : words.noOthers)];
+  }
+  const { offer, deliveredTotal, itemPrice, match } = best;
   if (saving !== null) {
+    const tax = taxSentence({ tax: offer.tax ?? 'included', currency: offer.price.currency }, words.shipping);
     const amount = formatMoney(saving.amount, words.locale);
+    const text = words.saving(tax === null ? amount : `${amount} (${tax})`, saving.isAtLeast);
     return [
       buildElement(
         'p',
         { class: 'rounded-panel bg-accent-soft p-3' },
-        buildElement('strong', { class: 'tabular block text-xl text-accent' }, words.saving(amount)),
-        best === undefined ? null : words.savingAt(best.offer.retailer.name),
+        buildElement('strong', { class: 'block text-xl text-accent' }, text),
+        words.savingAt(offer.retailer.name),
       ),
     ];
   }
-  const others = offers.ranked.filter(({ match }) => match.level !== 'pasted');
-  if (others.length > 0) {
-    const hasPagePrice = (product?.pastedOffer ?? null) !== null;
-    return [buildElement('p', {}, hasPagePrice ? words.alreadyBest : words.noPagePrice)];
+  if (match.level === 'pasted') {
+    return [buildElement('p', {}, offers.ranked.length === 1 ? words.noOthers : words.alreadyBest)];
   }
-  return [buildElement('p', {}, offers.variants.length > 0 ? words.variantsOnly : words.noOthers)];
+  const price = formatMoney(deliveredTotal ?? itemPrice ?? offer.price, words.locale);
+  return [buildElement('p', {}, words.bestAt(price, offer.retailer.name))];
 }
 
 function buildOffers(ranked: readonly ComparedOffer[], words: Messages): HTMLElement {

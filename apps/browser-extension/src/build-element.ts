@@ -31,13 +31,13 @@ export function buildSiteLink(look: keyof typeof looks, text: string, href: stri
   return buildElement('a', attributes, text);
 }
 
-/** The title bar of every view. */
-export function buildHeader(...rest: readonly Content[]): HTMLElement {
+/** The title bar of every view, which is the heading of a view without another. */
+export function buildHeader(name: 'h1' | 'p', ...rest: readonly Content[]): HTMLElement {
   return buildElement(
     'header',
     { class: 'flex items-center justify-between gap-3 border-b border-line px-4 py-2' },
     buildElement(
-      'span',
+      name,
       { translate: 'no', class: 'font-display text-xl leading-none font-bold tracking-[-0.015em]' },
       'Price',
       buildElement('span', { class: 'text-accent' }, 'Hunt'),

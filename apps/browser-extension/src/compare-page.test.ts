@@ -4,6 +4,7 @@ import type { Comparison } from '@pricehunt/api-contract';
 import { buildComparedOffer, buildComparison } from '@pricehunt/api-contract/testing';
 import { createPageComparer } from './compare-page';
 import { readPageComparison } from './page-comparison';
+import { storeCountry } from './settings';
 import { fakeBrowser } from './testing';
 import type { FakeBrowserOptions } from './testing';
 
@@ -37,7 +38,7 @@ function setUp(options: FakeBrowserOptions = {}) {
   api.refuse(getPriceHistory, 'product.not-found');
   const comparer = createPageComparer({
     ...{ browser: fake.browser, openApi: () => api.client, newRequestId: () => requestId },
-    ...{ place: { country: 'DE', currency: 'EUR' }, pause: () => Promise.resolve() },
+    ...{ languages: ['de'], pause: () => Promise.resolve() },
   });
   return { ...fake, api, comparer, known: () => readPageComparison(fake.browser, 7) };
 }
@@ -63,6 +64,15 @@ it('sends the page to the chosen site as the bookmarklet does, and follows the c
     comparison: { requestId, settledAt: '2026-11-21T10:00:05Z', product: { title: 'Lamp' } },
   });
   expect(badges.get(7)).toBe('-12%');
+});
+
+it('prices offers for the country in the settings', async () => {
+  const { comparer, api, browser } = setUp();
+  await storeCountry(browser, 'CH');
+
+  await comparer.compare(7);
+
+  expect(api.calls[0]?.body).toMatchObject({ country: 'CH', currency: 'CHF' });
 });
 
 it('sends nothing before the click', () => {

@@ -3,20 +3,20 @@ import type { ApiClient } from '@pricehunt/api-client';
 import { getComparison, getPriceHistory, startCapturedComparison } from '@pricehunt/api-contract';
 import type { Comparison } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
-import type { Place } from '@pricehunt/offers';
 import { collectPage, readCapture } from '@pricehunt/page-capture';
 import type { BrowserApi } from './browser-api';
 import { messagesOf } from './messages/messages';
 import { deletePageComparison, storePageComparison } from './page-comparison';
 import type { FailureReason, KnownHistory, PageComparison } from './page-comparison';
 import { badgeText, savingOf } from './saving';
-import { readSite } from './settings';
+import { readPlace, readSite } from './settings';
 import { hostPattern } from './site-address';
 
 export interface ComparisonServices {
   readonly browser: BrowserApi;
   readonly openApi: (site: string) => ApiClient;
-  readonly place: Place;
+  /** In order of preference. */
+  readonly languages: readonly string[];
   readonly newRequestId: () => string;
   /** Resolves when it's time to ask for more offers. */
   readonly pause: () => Promise<void>;
@@ -64,7 +64,7 @@ export function createPageComparer(services: ComparisonServices): PageComparer {
 }
 
 async function* comparePage(
-  { browser, openApi, place, newRequestId, pause }: ComparisonServices,
+  { browser, openApi, languages, newRequestId, pause }: ComparisonServices,
   tabId: number,
 ): AsyncGenerator<PageComparison> {
   const site = await readSite(browser);
@@ -77,6 +77,7 @@ async function* comparePage(
   const capture = readCapture(text);
   if (capture === null) return yield { step: 'failed', reason: 'not-a-product-link' };
   const api = openApi(site);
+  const place = await readPlace(browser, languages);
   const requestId = newRequestId();
   const body = { requestId, url: capture.link, capture, ...place };
   let { comparison } = await api.call(startCapturedComparison, { body });

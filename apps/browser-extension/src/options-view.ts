@@ -8,5 +8,6 @@ z.config({ jitless: true });
 await startOptionsView({
   browser: browserApi(),
   body: document.body,
+  languages: navigator.languages,
   openApi: (site) => createApiClient({ baseUrl: site, fetch: (address, init) => fetch(address, init) }),
 });

@@ -5,6 +5,8 @@ export interface Saving {
   readonly amount: Money;
   /** Of the price on the page; null if that isn't known in the same currency. */
   readonly percent: number | null;
+  /** Whether shipping or tax that isn't known for both can only make it larger. */
+  readonly isAtLeast: boolean;
 }
 
 /** What the best offer saves against the page; null for nothing. */
@@ -13,9 +15,16 @@ export function savingOf({ offers, product }: Comparison): Saving | null {
   if (amount === null || amount.amountMinor <= 0) return null;
   const pasted = product?.pastedOffer ?? null;
   const paid = pasted?.deliveredTotal ?? pasted?.itemPrice ?? null;
+  const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
+  const isAtLeast =
+    pasted !== null &&
+    best !== undefined &&
+    ((best.deliveredTotal !== null && pasted.deliveredTotal === null) ||
+      (pasted.offer.tax ?? 'included') !== (best.offer.tax ?? 'included'));
   const isComparable = paid !== null && paid.currency === amount.currency && paid.amountMinor > 0;
   return {
     amount,
+    isAtLeast,
     percent: isComparable ? Math.round((amount.amountMinor / paid.amountMinor) * 100) : null,
   };
 }

@@ -95,6 +95,36 @@ it('shows saving, offers with what their prices include, and pages of the site',
   );
 });
 
+it.each([
+  ['the page’s shipping is unknown', { deliveredTotal: null }, 'Save at least €12.00'],
+  ['both totals are known', {}, 'Save €12.00'],
+])('says "at least" only if the saving can be larger: %s', async (_what, changes, text) => {
+  const known = compared();
+  const pastedOffer = { ...offer('page', 'Page Shop', 10_000, 'pasted'), ...changes };
+  const product = known.comparison.product && { ...known.comparison.product, pastedOffer };
+  const { start, compareNow } = await open({}, { ...known, comparison: { ...known.comparison, product } });
+  await compareNow();
+  await start();
+
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it.each([
+  ['the page is the best offer', 'page', 'This page has the best price we found'],
+  ['another offer is best but not certainly cheaper', 'other', 'From €90.00 at Other Shop'],
+  ['no offer is best', null, 'We found no other shop for this product'],
+])('claims no saving when %s', async (_what, offerId, text) => {
+  const known = compared();
+  const best = offerId === null ? null : { offerId, saving: null };
+  const offers = { ...known.comparison.offers, best };
+  const { start, compareNow } = await open({}, { ...known, comparison: { ...known.comparison, offers } });
+  await compareNow();
+  await start();
+
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText(/^Save/)).toBeNull();
+});
+
 it('links to the chosen site only, never to a shop, so that it adds no affiliate tag', async () => {
   const { start, compareNow } = await open();
   await compareNow();
@@ -110,7 +140,7 @@ it('shows texts of pages and sites as text', async () => {
   await compareNow();
   await start();
 
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Lamp Oslo ${attack}`);
+  expect(screen.getByRole('heading', { level: 2, name: /^Lamp/ })).toHaveTextContent(`Lamp Oslo ${attack}`);
   expect(document.querySelector('img')).toBeNull();
 });
 

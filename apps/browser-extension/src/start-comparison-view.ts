@@ -26,7 +26,7 @@ export async function startComparisonView(options: ComparisonViewOptions): Promi
   const status = buildElement('p', { role: 'status', class: 'px-4 pt-4 text-ink-muted empty:hidden' });
   const settings = buildElement('button', { type: 'button', class: 'min-h-11 text-link' }, words.settings);
   settings.addEventListener('click', () => void browser.runtime.openOptionsPage());
-  body.append(buildHeader(settings), status, main);
+  body.append(buildHeader('h1', settings), status, main);
   const show = async () => {
     const view = await readView(options);
     const hadFocus = main.contains(document.activeElement) && document.activeElement !== main;
@@ -78,7 +78,7 @@ function buildMain(
 ): readonly Node[] {
   if (site === null) {
     return [
-      buildElement('h1', { class: 'text-xl' }, words.noSite),
+      buildElement('h2', { class: 'text-xl' }, words.noSite),
       buildElement('p', {}, words.noSiteSentence),
       buildButton('primary', words.openSettings, () => void browser.runtime.openOptionsPage()),
     ];

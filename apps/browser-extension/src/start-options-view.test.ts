@@ -2,7 +2,7 @@ import { fakeApi } from '@pricehunt/api-client/testing';
 import { getInstallation } from '@pricehunt/api-contract';
 import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { readSite } from './settings';
+import { readPlace, readSite } from './settings';
 import { startOptionsView } from './start-options-view';
 import { fakeBrowser } from './testing';
 import type { FakeBrowserOptions } from './testing';
@@ -11,7 +11,12 @@ async function open(options: FakeBrowserOptions = {}) {
   document.body.replaceChildren();
   const fake = fakeBrowser(options);
   const api = fakeApi();
-  await startOptionsView({ browser: fake.browser, body: document.body, openApi: () => api.client });
+  await startOptionsView({
+    browser: fake.browser,
+    body: document.body,
+    openApi: () => api.client,
+    languages: ['de'],
+  });
   const address = screen.getByRole('textbox', { name: 'Address of your PriceHunt site' });
   return { ...fake, api, address, user: userEvent.setup() };
 }
@@ -58,6 +63,16 @@ it('sends and stores nothing when the shopper refuses access', async () => {
 
   expect(await screen.findByText(/Without access to this site/)).toBeInTheDocument();
   expect([api.calls, await readSite(browser)]).toEqual([[], null]);
+});
+
+it('guesses the country from the browser and stores another choice', async () => {
+  const { user, browser } = await open();
+  const country = screen.getByRole('combobox', { name: 'Deliver to' });
+
+  expect(country).toHaveDisplayValue('Germany');
+  await user.selectOptions(country, 'Switzerland');
+
+  expect(await readPlace(browser, ['de'])).toEqual({ country: 'CH', currency: 'CHF' });
 });
 
 it('lists the shops that are always allowed, and removes one', async () => {

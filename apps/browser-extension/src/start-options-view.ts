@@ -1,16 +1,19 @@
 import type { ApiClient } from '@pricehunt/api-client';
 import { getInstallation } from '@pricehunt/api-contract';
+import { countryCodes } from '@pricehunt/offers';
 import type { BrowserApi } from './browser-api';
 import { buildButton, buildElement, buildHeader } from './build-element';
 import type { Messages } from './messages/english';
 import { messagesOf } from './messages/messages';
-import { readSite, storeSite } from './settings';
+import { readPlace, readSite, storeCountry, storeSite } from './settings';
 import { hostPattern, readSiteAddress } from './site-address';
 
 export interface OptionsViewOptions {
   readonly browser: BrowserApi;
   readonly body: HTMLElement;
   readonly openApi: (site: string) => ApiClient;
+  /** In order of preference. */
+  readonly languages: readonly string[];
 }
 
 /** The settings: the address of the shopper's PriceHunt site, and the shops that are always allowed. */
@@ -26,6 +29,7 @@ export async function startOptionsView(options: OptionsViewOptions): Promise<voi
     { class: 'mx-auto max-w-[64ch] p-4 py-10' },
     buildElement('h1', { class: 'text-2xl' }, words.options.title),
     buildAddressForm(options, words, (await readSite(browser)) ?? '', () => void showShops()),
+    await buildCountryField(options, words),
     buildElement(
       'section',
       { class: 'mt-10' },
@@ -34,7 +38,7 @@ export async function startOptionsView(options: OptionsViewOptions): Promise<voi
     ),
     shops,
   );
-  body.append(buildHeader(), main);
+  body.append(buildHeader('p'), main);
   await showShops();
 }
 
@@ -98,6 +102,33 @@ function buildAddressForm(
     void save();
   });
   return form;
+}
+
+async function buildCountryField(
+  { browser, languages }: OptionsViewOptions,
+  { options, locale }: Messages,
+): Promise<HTMLElement> {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const countries = countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  const select = buildElement(
+    'select',
+    {
+      ...{ id: 'country', 'aria-describedby': 'country-hint' },
+      class: 'block min-h-11 rounded-control border border-line-strong bg-surface px-3',
+    },
+    ...countries.map(({ code, name }) => buildElement('option', { value: code }, name)),
+  );
+  select.value = (await readPlace(browser, languages)).country;
+  select.addEventListener('change', () => void storeCountry(browser, select.value));
+  return buildElement(
+    'div',
+    { class: 'mt-8' },
+    buildElement('label', { for: 'country', class: 'mb-1 block font-semibold' }, options.deliverTo),
+    buildElement('p', { id: 'country-hint', class: 'mb-2 text-sm text-ink-muted' }, options.deliverToHint),
+    select,
+  );
 }
 
 async function buildShops(
