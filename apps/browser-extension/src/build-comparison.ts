@@ -7,7 +7,7 @@ import type { KnownHistory, ShownComparison } from './page-comparison';
 import { savingOf } from './saving';
 import { comparisonPage, trackingPage } from './site-pages';
 
-const offersShown = 5;
+const offersShown = 4;
 
 /** The comparison of a page, also while it's running. */
 export function buildComparison(shown: ShownComparison, words: Messages): readonly Node[] {
@@ -19,7 +19,6 @@ export function buildComparison(shown: ShownComparison, words: Messages): readon
     buildElement('h2', { class: 'text-lg line-clamp-2' }, product?.title ?? words.searching),
     ...(hasChoices ? [buildElement('p', {}, words.chooseVariant)] : buildHeadline(shown, words)),
     ...(count === 0 ? [] : [buildOffers(offers.ranked, words)]),
-    ...(history === null ? [] : buildHistory(history, words)),
     ...(settledAt === null
       ? []
       : [
@@ -34,6 +33,7 @@ export function buildComparison(shown: ShownComparison, words: Messages): readon
             product === null ? null : buildSiteLink('plain', words.track, trackingPage(shown)),
           ),
         ]),
+    ...(history === null ? [] : buildHistory(history, words)),
   ];
 }
 
