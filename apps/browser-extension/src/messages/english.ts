@@ -71,7 +71,7 @@ export const english = {
     deliverToHint: 'Prices include shipping to this country, in its currency.',
     privacyTitle: 'What the extension sends',
     privacy:
-      'Only when you click Compare this page, the extension sends the page’s address and product details to your PriceHunt site, without cookies. It contacts no other server, follows you to no other page and never changes a shop’s links.',
+      'Only when you click Compare this page, the extension sends the page’s address and product details to your PriceHunt site, without cookies. It contacts no other server, reads no other page and never changes a shop’s links.',
     shopsTitle: 'Shops that are always allowed',
     noShops: 'None. The extension can read a page only after you click its toolbar icon there.',
     remove: 'Remove',

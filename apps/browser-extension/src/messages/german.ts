@@ -73,7 +73,7 @@ export const german: Messages = {
     deliverToHint: 'Die Preise enthalten den Versand in dieses Land und sind in seiner Währung.',
     privacyTitle: 'Was die Erweiterung sendet',
     privacy:
-      'Nur wenn du auf „Diese Seite vergleichen“ klickst, sendet die Erweiterung die Adresse und die Produktdaten der Seite ohne Cookies an deine PriceHunt-Website. Sie verbindet sich mit keinem anderen Server, folgt dir auf keine andere Seite und ändert nie die Links eines Shops.',
+      'Nur wenn du auf „Diese Seite vergleichen“ klickst, sendet die Erweiterung die Adresse und die Produktdaten der Seite ohne Cookies an deine PriceHunt-Website. Kein anderer Server erfährt etwas, keine andere Seite wird gelesen, und die Links eines Shops bleiben, wie sie sind.',
     shopsTitle: 'Immer erlaubte Shops',
     noShops: 'Keine. Die Erweiterung kann eine Seite erst lesen, wenn du dort auf ihr Symbol klickst.',
     remove: 'Entfernen',
