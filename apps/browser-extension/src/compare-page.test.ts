@@ -2,6 +2,7 @@ import { fakeApi } from '@pricehunt/api-client/testing';
 import { getComparison, getPriceHistory, startCapturedComparison } from '@pricehunt/api-contract';
 import type { Comparison } from '@pricehunt/api-contract';
 import { buildComparedOffer, buildComparison } from '@pricehunt/api-contract/testing';
+import { waitFor } from '@testing-library/dom';
 import { createPageComparer } from './compare-page';
 import { readPageComparison } from './page-comparison';
 import { storeCountry } from './settings';
@@ -32,13 +33,13 @@ function settled(saving: number | null): Comparison {
   });
 }
 
-function setUp(options: FakeBrowserOptions = {}) {
+function setUp(options: FakeBrowserOptions = {}, pause = () => Promise.resolve()) {
   const fake = fakeBrowser({ site, page, allowed, ...options });
   const api = fakeApi();
   api.refuse(getPriceHistory, 'product.not-found');
   const comparer = createPageComparer({
     ...{ browser: fake.browser, openApi: () => api.client, newRequestId: () => requestId },
-    ...{ languages: ['de'], pause: () => Promise.resolve() },
+    ...{ languages: ['de'], pause },
   });
   return { ...fake, api, comparer, known: () => readPageComparison(fake.browser, 7) };
 }
@@ -73,12 +74,6 @@ it('prices offers for the country in the settings', async () => {
   await comparer.compare(7);
 
   expect(api.calls[0]?.body).toMatchObject({ country: 'CH', currency: 'CHF' });
-});
-
-it('sends nothing before the click', () => {
-  const { api } = setUp();
-
-  expect(api.calls).toEqual([]);
 });
 
 it('shows no badge without a saving', async () => {
@@ -144,12 +139,18 @@ it('gives the reason when the site is unreachable', async () => {
   expect(await known()).toEqual({ step: 'failed', reason: 'unreachable' });
 });
 
-it('deletes the comparison of a tab that leaves the page, even while it runs', async () => {
-  const { comparer, api, known } = setUp();
-  api.hang(startCapturedComparison);
-  void comparer.compare(7);
+it('stores nothing more of a tab that leaves the page while its comparison runs', async () => {
+  let goOn = () => {};
+  const pause = () => new Promise<void>((resolve) => (goOn = resolve));
+  const { comparer, api, known } = setUp({}, pause);
+  api.answer(startCapturedComparison, { success: true, comparison: buildComparison({ settledAt: null }) });
+  api.answer(getComparison, { success: true, comparison: settled(null) });
+  const comparing = comparer.compare(7);
+  await waitFor(async () => expect(await known()).toMatchObject({ step: 'comparing' }));
 
   await comparer.forget(7);
+  goOn();
+  await comparing;
 
   expect(await known()).toBeNull();
 });
