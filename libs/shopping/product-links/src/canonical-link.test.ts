@@ -6,7 +6,7 @@ describe('canonicalLink', () => {
   it.each([
     [
       'https://www.amazon.co.uk/Mug/dp/B000000001/ref=sr_1?th=1&psc=1&tag=x-21',
-      'https://www.amazon.co.uk/dp/B000000001?th=1&psc=1',
+      'https://www.amazon.co.uk/dp/B000000001?psc=1',
     ],
     ['http://m.amazon.com./gp/aw/d/b000000001#reviews', 'https://www.amazon.com/dp/B000000001'],
     [
@@ -40,6 +40,8 @@ describe('canonicalLink', () => {
       'https://tray.myshopify.com/en-ca/collections/all/products/oak.json?variant=41&_pos=1',
       'https://tray.myshopify.com/en-ca/products/oak?variant=41',
     ],
+    ['https://shop.com//shoes///p/1', 'https://shop.com/shoes/p/1'],
+    ['https://www.amazon.com//dp//B000000001', 'https://www.amazon.com/dp/B000000001'],
     ['https://m.shop.com/p/1?amp=1&size=42#top', 'https://shop.com/p/1?size=42'],
     ['https://amp.www.shop.com/p', 'https://www.shop.com/p'],
     ['https://m.co.uk/p', 'https://m.co.uk/p'],

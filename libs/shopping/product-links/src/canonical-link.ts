@@ -29,9 +29,14 @@ function simplified(link: string): string {
   const parameters = readParameters(url.search).filter(({ name, value }) => !isAmp(name, value));
   return writeAddress(
     url.origin.replace(url.hostname, () => mainHost(url)),
-    url.pathname,
+    withSingleSlashes(url.pathname),
     parameters,
   );
+}
+
+/* Except in a path that contains another address. */
+function withSingleSlashes(pathname: string): string {
+  return /:\/\//.test(pathname) ? pathname : pathname.replace(/\/{2,}/g, '/');
 }
 
 /* "amp", "amp=1" and "outputType=amp" select another version of the same page. */

@@ -49,6 +49,27 @@ describe('cleanLink', () => {
   });
 
   it.each([
+    'icid=1&ecid=2&gcid=3&mcid=4&ext_cid=5',
+    'zclid=1&partnerclid=2&click_id=3&clickid=4',
+    'cmp=1&cmpid=2&cmp_source=3',
+    'istCompanyId=1&istFeedId=2&istItemId=3&istBid=t',
+    'wt_mc=1&wtrid=2&emc=3&affid=4',
+    '%3Futm_source=1',
+  ])('removes each tracking family: %s', (tracking) => {
+    expect(cleanLink(`https://shop.com/p?${tracking}&size=42`)).toBe('https://shop.com/p?size=42');
+  });
+
+  it.each([
+    ['https://shop.com/p/1%3Futm_source=x&size=42', 'https://shop.com/p/1?size=42'],
+    ['https://shop.com/p/1%3Fgclid%3Dx%26size%3D42?colour=red', 'https://shop.com/p/1?size=42&colour=red'],
+    ['https://shop.com/p/who%3Fthe-book', 'https://shop.com/p/who%3Fthe-book'],
+    ['https://shop.com/p/who%3Fa=1', 'https://shop.com/p/who%3Fa=1'],
+  ])('removes tracking after an encoded question mark: %s', (link, clean) => {
+    expect(cleanLink(link)).toBe(clean);
+  });
+
+  it.each([
+    'https://shop.com/p?cid=7&productcid=8&colorcid=9&istanbul=1&compare=2',
     'https://shop.com/p?ref=12&s=x&tag=y&keywords=z',
     'https://shop.com/p?gas=1&mutm_source=2&pk_id=3',
   ])('preserves parameters that may identify the product: %s', (link) => {

@@ -1,6 +1,7 @@
 import { shopOf } from './known-shops';
 import type { ShopId } from './known-shops';
 import { readParameters, writeAddress } from './query-parameters';
+import type { QueryParameter } from './query-parameters';
 import { unwrapRedirector } from './redirector';
 import { readWebUrl } from './web-url';
 
@@ -12,12 +13,31 @@ export function cleanLink(link: string): string {
   if (url === null) return link;
   const shop = shopOf(target)?.shop.id ?? null;
   const ofShop = shop === null ? undefined : shopTracking[shop];
-  const parameters = readParameters(url.search).filter(({ name }) => {
-    const plainName = name.replace(/^amp;/, '');
-    return !tracking.some((names) => names.test(plainName)) && !ofShop?.test(plainName);
-  });
-  const path = shop === 'amazon' ? url.pathname.replace(/\/ref=[^/]*/g, '') : url.pathname;
+  const isTracking = ({ name }: QueryParameter) => {
+    const plainName = name.replace(/^(?:amp;|\?)+/, '');
+    return tracking.some((names) => names.test(plainName)) || ofShop?.test(plainName) === true;
+  };
+  const [ownPath, inPath] = splitAtEncodedQuery(url.pathname, isTracking);
+  const parameters = [...inPath, ...readParameters(url.search)].filter((each) => !isTracking(each));
+  const path = shop === 'amazon' ? ownPath.replace(/\/ref=[^/]*/g, '') : ownPath;
   return writeAddress(url.origin, path, parameters, url.hash);
+}
+
+/* Some senders encode the "?" before the parameters. A "?" of the product's name has no tracking after it. */
+function splitAtEncodedQuery(
+  pathname: string,
+  isTracking: (parameter: QueryParameter) => boolean,
+): readonly [path: string, parameters: readonly QueryParameter[]] {
+  const at = pathname.search(/%3f/i);
+  if (at < 0) return [pathname, []];
+  const parameters = readParameters(
+    pathname
+      .slice(at + 3)
+      .replace(/%3d/gi, '=')
+      .replace(/%26/gi, '&'),
+  );
+  const isQuery = parameters.every(({ raw }) => /^[\w.~-]+=[^/]*$/.test(raw)) && parameters.some(isTracking);
+  return isQuery ? [pathname.slice(0, at), parameters] : [pathname, []];
 }
 
 /** Longer than any shop's links; servers reject such links. */
@@ -27,6 +47,11 @@ export const readableLengthMax = 16_384;
 const tracking: readonly RegExp[] = [
   /^(?:(?:utm|mtm)(?:_.*)?|(?:matomo|piwik|ga|itm|otm|hsa|hmb|vn|stm|oft)_.*)$/i,
   /^(?:pk_(?:campaign|kwd|keyword|source|medium|content|cid|vid))$/i,
+  // click and campaign ids of any service; "cid" alone is often a category, and a product's own ids stay
+  /^(?:[a-z]{0,8}_?clid|[a-z]{0,8}_?click_?id)$/i,
+  /^(?!(?:prod(?:uct)?|item|p|cat|sub|colou?r|variant|art(?:icle)?)_?cid$)[a-z]{1,8}_?cid$/i,
+  /^(?:cmp(?:_?[a-z]+)?|[a-z]?mc|wt_?z?mc|wtrid|os_ehash|echobox|__twitter_impression|ref_(?:src|url)|aff(?:iliate)?_?id)$/i,
+  /^ist(?:[A-Z]\w*|_?(?:company|feed|item)_?id|_?bid)$/,
   // search and shopping ads
   /^(?:gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|_ga|_gl|_gac|gs_l)$/i,
   /^(?:msclkid|yclid|ysclid|ymclid|_openstat|s_kwcid|ef_id|rb_clickid|unicorn_click_id)$/i,
@@ -47,7 +72,7 @@ const tracking: readonly RegExp[] = [
 
 const shopTracking: Readonly<Partial<Record<ShopId, RegExp>>> = {
   amazon:
-    /^(?:p[df]_rd_.*|qid|srs?|s|sprefix|crid|keywords|dib|dib_tag|rnid|dchild|_encoding|smid|ie|tag|linkcode|linkid|ascsubtag|creative.*|camp|ref|ref_|refrid|colid|coliid|social_share|starsleft|skiptwisterog|content-id|aaxitk|spia|sp_csd|ms3_c|hsa_cr_id|sb-ci-.*|cv_ct_.*|__mk_.*|adid|qualifier|hv[a-z]+|previewohprop|ufe|source|store_ref|pldnsite|asc_(?:campaign|source|refurl|contentid|contenttype))$/i,
+    /^(?:p[df]_rd_.*|th|qid|srs?|s|sprefix|crid|keywords|dib|dib_tag|rnid|dchild|_encoding|smid|ie|tag|linkcode|linkid|ascsubtag|creative.*|camp|ref|ref_|refrid|colid|coliid|social_share|starsleft|skiptwisterog|content-id|aaxitk|spia|sp_csd|ms3_c|hsa_cr_id|sb-ci-.*|cv_ct_.*|__mk_.*|adid|qualifier|hv[a-z]+|previewohprop|ufe|source|store_ref|pldnsite|asc_(?:campaign|source|refurl|contentid|contenttype))$/i,
   ebay: /^(?:_trkparms|_trksid|_from|hash|amdata|mk(?:evt|cid|rid|groupid|pid|scid)|campid|toolid|customid|siteid|itmprp|itmmeta|norover|media|ssspo|sssrc|ssuid|sspagename|ul_noapp|widget_ver|chn|gcl[a-z]*)$/i,
   etsy: /^(?:click_key|click_sum|organic_search_click|ref|pro|frs|sts|bes|cns|etp|eaid|plkey|logging_key|content_source|external|sr_prefetch|pf_from|gpla|gao|nob|rec_type|search_preloaded_img|ls|crt)$/i,
   walmart:

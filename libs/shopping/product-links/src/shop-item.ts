@@ -73,7 +73,7 @@ const readers: Readonly<Record<ShopId, (url: WebUrl, domain: string) => ItemPage
       matched(url, /^\/(B0[A-Z\d]{8})\/?$/i) ??
       parameterMatching(url, 'asin', asin);
     const id = text?.toUpperCase();
-    return id === undefined ? null : { id, path: `/dp/${id}`, keep: /^(?:th|psc)$/ };
+    return id === undefined ? null : { id, path: `/dp/${id}`, keep: /^psc$/ };
   },
   ebay: (url) => {
     const id =
@@ -133,7 +133,7 @@ function readBestBuy(url: WebUrl, domain: string): ItemPage | null {
     matched(url, /\/site\/(?:[^/]+\/){0,8}(\d{5,})\.p$/i) ??
     matched(url, /\/(?:sku|site\/(?:reviews|questions)\/[^/]+)\/(\d{5,})(?:\/|$)/i) ??
     matched(url, /\/click\/-\/(\d{5,})\/pdp$/i) ??
-    matched(url, /\/(?:product|produit)\/(?:[^/]+\/)?((?=[A-Z]*\d)[A-Z\d]{8,10})(?:\/|$)/i);
+    matched(url, /\/(?:product|produit)\/(?:[^/]+\/)?(\d{5,10}|(?=[A-Z]*\d)[A-Z\d]{8,10})(?:\/|$)/i);
   const sku = /\.p$|\/(?:sku|product)\//i.test(path) ? parameterMatching(url, 'skuId', /^\d{5,}$/) : null;
   const id = sku ?? pathId;
   if (id === null) return null;
@@ -146,8 +146,9 @@ const asin = /^(?:B[A-Z\d]{9}|\d{9}[\dX])$/i;
 const amazonPath =
   /\/(?:dp(?:\/product)?|d|asin|o\/asin|product-reviews|review\/product|ask\/questions\/asin|gp\/(?:product(?:\/glance)?|offer-listing|video\/detail|aw\/(?:d|cr|ol|reviews))|exec\/obidos\/(?:asin|tg\/detail\/-))\/(B[A-Z\d]{9}|\d{9}[\dX])(?:[/.]|$)/i;
 
+/** Ignores doubled slashes. */
 function matched({ pathname }: WebUrl, pattern: RegExp): string | null {
-  return pattern.exec(pathname)?.[1] ?? null;
+  return pattern.exec(pathname.replace(/\/{2,}/g, '/'))?.[1] ?? null;
 }
 
 function parameterMatching(url: WebUrl, name: string, pattern: RegExp): string | null {
