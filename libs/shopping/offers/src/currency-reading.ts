@@ -73,8 +73,11 @@ function deniesAll({ codes: hinted }: CurrencySign, codes: readonly string[]): b
   return hinted.length === 1 && only !== undefined && !codes.includes(only);
 }
 
-/** The code or country after a price that identifies the dollar: "$80.00 U.S.", "4.90 $ (CAD)". */
+/** The code or country after a price that identifies its currency: "$80.00 U.S.", "4.90 $ (CAD)", "499 ريال سعودي". */
 export function signAfterPrice(plain: string, end: number): CurrencySign | null {
+  const nationality = /^ (\p{L}{4,12})(?!\p{L})/u.exec(plain.slice(end, end + 14))?.[1]?.toLowerCase();
+  const code = nationality === undefined ? undefined : currencyByNationality.get(nationality);
+  if (code !== undefined) return currencySign(code);
   const word = /^[ (]{0,2}(U\.S\.?|[A-Z]{2,3})(?![\p{L}\d])/u
     .exec(plain.slice(end, end + 8))?.[1]
     ?.replaceAll('.', '');
@@ -82,6 +85,33 @@ export function signAfterPrice(plain: string, end: number): CurrencySign | null 
   const sign = currencySign(word);
   return sign?.isCode === true ? sign : currencySign(`${word}$`);
 }
+
+/** The country between a price and its unit: "45 Canadian dollars". */
+export function nationalityBefore(plain: string, start: number): CurrencySign | null {
+  const word = /(?<!\p{L})(\p{L}{4,12}) $/u
+    .exec(plain.slice(Math.max(0, start - 14), start))?.[1]
+    ?.toLowerCase();
+  const code = word === undefined ? undefined : currencyByNationality.get(word);
+  return code === undefined ? null : currencySign(code);
+}
+
+/** Beside a unit that several countries use. */
+const currencyByNationality: ReadonlyMap<string, string> = new Map(
+  (
+    'USD:american,americano,americanos,estadounidenses,amerikanische,أمريكي,امريكي,أميركي CAD:canadian,canadienses,canadiens,كندي ' +
+    'AUD:australian,australianos,أسترالي MXN:mexican,mexicanos,mexicano CLP:chilean,chilenos ARS:argentine,argentinos COP:colombian,colombianos ' +
+    'UYU:uruguayan,uruguayos PHP:philippine,filipinos CHF:swiss,suisses,suizos,svizzeri,schweizer SGD:singapore TRY:turkish,turcas,تركية ' +
+    'SEK:swedish,svenska NOK:norwegian,norske DKK:danish,danske CZK:czech SAR:saudi,سعودي QAR:qatari,قطري OMR:omani,عماني,عُماني YER:yemeni,يمني ' +
+    'IRR:iranian,إيراني AED:emirati,إماراتي,اماراتي MAD:moroccan,مغربي KWD:kuwaiti,كويتي BHD:bahraini,بحريني JOD:jordanian,أردني,اردني ' +
+    'IQD:iraqi,عراقي DZD:algerian,جزائري,algériens TND:tunisian,تونسي,tunisiens LYD:libyan,ليبي RSD:serbian EGP:egyptian,مصري GBP:british,إسترليني,استرليني ' +
+    'LBP:lebanese,لبنانية SYP:syrian,سورية SDG:sudanese,سوداني INR:indian PKR:pakistani NPR:nepalese RUB:russian'
+  )
+    .split(' ')
+    .flatMap((row) => {
+      const [code = '', words = ''] = row.split(':');
+      return words.split(',').map((word): [string, string] => [word, code]);
+    }),
+);
 
 function signBesideNumber(plain: string): FoundSign | null {
   for (const run of numberRuns(plain)) {

@@ -70,6 +70,9 @@ const everydayWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/* Some shops still write the code of before 1998. */
+const renamed: ReadonlyMap<string, string> = new Map([['RUR', 'RUB']]);
+
 const signs = tableOfSigns();
 
 function tableOfSigns(): ReadonlyMap<string, CurrencySign> {
@@ -88,9 +91,10 @@ function tableOfSigns(): ReadonlyMap<string, CurrencySign> {
   }
   for (const code of [...currencyCodes, ...withdrawnCurrencyCodes]) {
     const isWord = everydayWords.has(code.toLowerCase());
-    table.set(code, { codes: [code], isPlainAnywhere: !isWord, isCode: true });
+    const codes = [renamed.get(code) ?? code];
+    table.set(code, { codes, isPlainAnywhere: !isWord, isCode: true });
     if (!isWord && !table.has(code.toLowerCase())) {
-      table.set(code.toLowerCase(), { codes: [code], isPlainAnywhere: false, isCode: true });
+      table.set(code.toLowerCase(), { codes, isPlainAnywhere: false, isCode: true });
     }
   }
   return table;

@@ -1,4 +1,6 @@
 import {
+  currentBefore,
+  earlierBefore,
   savingBefore,
   savingAfter,
   instalmentAfter,
@@ -35,6 +37,17 @@ export function isThreshold(before: string, after: string): boolean {
   const left = before.slice(-80).toLowerCase();
   if (thresholdBefore.test(left)) return true;
   return /^\s?\+/.test(after) && /(?:order|shipping|delivery|spend|purchase)/.test(left);
+}
+
+/** Whether a text before an amount labels it as the previous or recommended price: "Was", "UVP", "statt". */
+export function isLabelledEarlier(before: string): boolean {
+  return earlierBefore.test(before.slice(-30).toLowerCase());
+}
+
+/** Whether a text between two amounts labels the second as the current price, or contains nothing. */
+export function isLabelledCurrent(between: string): boolean {
+  const text = between.toLowerCase();
+  return text.trim() === '' || (text.length <= 40 && currentBefore.test(text));
 }
 
 export function isRangeBetween(between: string): boolean {

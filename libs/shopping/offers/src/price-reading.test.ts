@@ -109,6 +109,29 @@ describe('amounts', () => {
   });
 });
 
+describe('previous and current prices', () => {
+  it.each([
+    ['Was $49.99 Now $39.99', '39.99'],
+    ['MSRP: $89.00 Your Price: $71.20', '71.20'],
+    ['statt 59,99 € nur 39,99 €', '39.99'],
+    ['De R$ 1.299,00 por R$ 999,90', '999.90'],
+    ['Van € 79,95 voor € 59,95', '59.95'],
+    ['Старая цена 12 990 руб. Новая цена 9 990 руб.', '9990'],
+    ['通常価格 12,800円 特価 9,800円', '9800'],
+  ])('reads the current price of %j', (text, amount) => {
+    expect(readPrice(text)).toMatchObject({ amount, kind: 'exact' });
+  });
+
+  it.each([
+    ['Was $49.99', '49.99'],
+    ['Was $49.99 Now $59.99', '49.99'],
+    ['12,00 € statt 15,00 €', '12.00'],
+    ['3,49 zł 1,75 zł', '3.49'],
+  ])('keeps the first price of %j', (text, amount) => {
+    expect(readPrice(text).amount).toBe(amount);
+  });
+});
+
 describe('kinds', () => {
   it.each([
     ['from €12', 'from', '12'],
@@ -169,6 +192,11 @@ describe('currencies', () => {
     ['3,500円税込', '円', 'JPY'],
     ['140 pln', 'pln', 'PLN'],
     ['£12', '£', 'GBP'],
+    ['1 490 RUR', 'RUR', 'RUB'],
+    ['499 ريال سعودي', 'ريال', 'SAR'],
+    ['129 درهم إماراتي', 'درهم', 'AED'],
+    ['45.00 Canadian dollars', 'dollars', 'CAD'],
+    ['1.499 pesos mexicanos', 'pesos', 'MXN'],
   ])('is certain of %j', (text, currencySign, currency) => {
     expect(readPrice(text)).toMatchObject({ currencySign, currency });
   });
@@ -210,6 +238,10 @@ describe('currencies', () => {
       expect(readPrice('12.99', { currency })).toMatchObject({ currency: null, currencySign: null });
     },
   );
+
+  it('finds no currency in a word without a number', () => {
+    expect(readPrice('Eur.')).toMatchObject({ amount: null, currency: null, currencySign: null });
+  });
 
   it("doesn't count the country alone as evidence", () => {
     const reading = readPrice('12.99', { country: 'DE' });

@@ -1,5 +1,11 @@
 import type { CurrencyReading } from './currency-reading';
-import { settleCurrency, signInHint, signOfNumber, signAfterPrice } from './currency-reading';
+import {
+  nationalityBefore,
+  settleCurrency,
+  signInHint,
+  signOfNumber,
+  signAfterPrice,
+} from './currency-reading';
 import { minorUnitDigits } from './currencies';
 import type { Money } from './money';
 import { moneyFromDecimal } from './money';
@@ -7,7 +13,15 @@ import type { DecimalHabit, NumberRun } from './number-run';
 import { decimalOf, numberRuns, otherDecimalOf } from './number-run';
 import { isPartOfCompound, scaleAt, shiftDecimal } from './number-scale';
 import { centsAfter, signBeforeCents } from './parted-cents';
-import { isFree, isRangeBetween, isThreshold, isUpperBound, kindFromWords } from './price-kinds';
+import {
+  isFree,
+  isLabelledCurrent,
+  isLabelledEarlier,
+  isRangeBetween,
+  isThreshold,
+  isUpperBound,
+  kindFromWords,
+} from './price-kinds';
 import type { PriceKind } from './price-kinds';
 import { printedText } from './printed-text';
 import type { FoundSign } from './sign-finding';
@@ -45,13 +59,15 @@ export function readPrice(text: string | null, hints: PriceHints = {}): PriceRea
     hasArabicPoint: text?.includes('٫') ?? false,
   });
   const amount = firstPrice(plain, amounts);
-  const found = amount?.sign ?? signOfRange(plain, amount, amounts) ?? signAnywhere(plain);
+  const found =
+    amount?.sign ?? signOfRange(plain, amount, amounts) ?? (/\d/.test(plain) ? signAnywhere(plain) : null);
   const sign =
     found === null
       ? hinted
       : { written: asWritten(found.start, found.end), spelling: found.spelling, sign: found.sign };
   const trailing = found === null ? null : signAfterPrice(plain, Math.max(found.end, amount?.end ?? 0));
-  const narrowing = [trailing, hinted?.sign ?? null].filter((narrow) => narrow !== null);
+  const leading = found === null ? null : nationalityBefore(plain, found.start);
+  const narrowing = [trailing, leading, hinted?.sign ?? null].filter((narrow) => narrow !== null);
   return { ...settleCurrency(sign, narrowing, hints.country), ...figuresOf(plain, amount, amounts) };
 }
 
@@ -134,7 +150,23 @@ function firstPrice(plain: string, amounts: readonly PrintedAmount[]): PrintedAm
   const likely =
     signed.length > 0 ? signed : eligible.filter(({ run }) => !/[\p{L}_#]/u.test(plain[run.start - 1] ?? ''));
   const candidates = likely.length > 0 ? likely : eligible;
-  return candidates.find((amount) => kindOf(plain, amount) !== 'saving') ?? candidates[0] ?? null;
+  const price = candidates.find((amount) => kindOf(plain, amount) !== 'saving') ?? candidates[0] ?? null;
+  return price === null ? null : (currentPriceAfter(plain, price, eligible) ?? price);
+}
+
+/** In "Was $49 Now $39" the second price, which must be lower. */
+function currentPriceAfter(
+  plain: string,
+  price: PrintedAmount,
+  eligible: readonly PrintedAmount[],
+): PrintedAmount | null {
+  if (!isLabelledEarlier(plain.slice(0, price.start))) return null;
+  const next = eligible.find(({ start }) => start >= price.end);
+  if (next === undefined || Number(next.value) >= Number(price.value) || kindOf(plain, next) !== 'exact')
+    return null;
+  return (next.sign !== null || price.sign === null) && isLabelledCurrent(plain.slice(price.end, next.start))
+    ? next
+    : null;
 }
 
 function kindOf(plain: string, { start, end }: PrintedAmount): ReturnType<typeof kindFromWords> {

@@ -86,3 +86,19 @@ export const freeText = new RegExp(
     無料|무료|مجاني|مجانا|مجاناً|رایگان|חינם|फ्री|मुफ्त|ฟรี`)}[\\s!.*]*(?:download)?[\\s!.*]*$`,
   'u',
 );
+
+const earlierWords = anyOf(`
+    was|were|rrp|r\\.r\\.p\\.|msrp|srp|list price|reg\\.?|regular(?: price)?|retail price|before|originally|orig\\.|original price|m\\.r\\.p\\.|mrp|
+    uvp|statt|bisher|vorher|früher|listenpreis|au lieu de|avant|prix conseillé|ancien prix|antes|pvpr|precio anterior|
+    de|preço de|prima|prezzo consigliato|prezzo di listino|anziché|van|adviesprijs|cena regularna|było|przed|
+    ord\\. ?pris|ordinarie pris|tidigare|før|førpris|normalpris|norm\\.|ovh|původně|běžná cena|dříve|pôvodne|eredeti ár|preț vechi|
+    eski fiyat|liste fiyatı|старая цена|стара ціна|раньше|было|αρχική|通常価格|定価|参考価格|原價|原价|定價|市場價|정가|كان|السعر السابق|מחיר קודם`);
+/** Right before a previous or recommended price. "from" and "de" are ambiguous, so a current price must follow. */
+export const earlierBefore = new RegExp(`${notInWord}${earlierWords}[\\s:]*$`, 'u');
+
+const currentWords = anyOf(`
+    now|sale|sale price|our price|your price|price|today|only|jetzt|nur|nun|heute|neuer preis|preis|maintenant|prix|seulement|
+    ahora|hoy|precio|por|preço|agora|ora|adesso|prezzo|voor|nu|nå|nyt|teraz|cena|tylko|nyní|teď|teraz|most|acum|yeni fiyat|şimdi|
+    новая цена|нова ціна|цена|сейчас|теперь|τώρα|特価|販売価格|特價|特价|售價|售价|现价|판매가|할인가|الآن|עכשיו`);
+/** Between a previous and the current price: "Now", "jetzt", "por". */
+export const currentBefore = new RegExp(`(?:^|[^\\p{L}\\d])${currentWords}[\\s:.]*$`, 'u');

@@ -25,7 +25,10 @@ export function readAmount(value: string | number, currency: string | null): Amo
 export function readCurrency(text: string | null): string | null {
   if (text === null) return null;
   const trimmed = text.trim();
-  if (/^[a-z]{3}$/iu.test(trimmed)) return trimmed.toUpperCase();
+  if (/^[a-z]{3}$/iu.test(trimmed)) {
+    const code = trimmed.toUpperCase();
+    return readPrice(`${code} 1`).currency ?? code;
+  }
   return trimmed === '' || trimmed.length > 12 ? null : readPrice(`${trimmed} 1`).currency;
 }
 
