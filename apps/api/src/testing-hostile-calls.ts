@@ -133,12 +133,11 @@ function isAccepted(endpoint: Endpoint, kind: Part[0], { params, query, body }: 
 /** Of the values that the contract accepts or refuses, how many the API gets. */
 const everyNth = { accepted: 4, refused: 10 };
 
-/**
- * Tries every hostile value in every part of every request: the contract must accept or refuse it. The API gets some of them, different
- * ones for each part, or with HOSTILE_VALUES=all every one, signed in as somebody who may send it.
- */
-export function describeHostileCalls(isAmong: (audience: Endpoint['audience']) => boolean): void {
-  const sendsAll = process.env['HOSTILE_VALUES'] === 'all';
+/** Checks every hostile value in each part of each request against the contract, and sends some of them, or all. */
+export function describeHostileCalls(
+  isAmong: (audience: Endpoint['audience']) => boolean,
+  { sendsAll }: { readonly sendsAll: boolean },
+): void {
   let api: TestApi;
   let oak: FurnishedBusiness;
   /** Each call gets its own network, so that rate limits don't interfere. */
