@@ -27,6 +27,17 @@ describe('a shared currency sign', () => {
   });
 
   it.each([
+    ['https://butik.se/lampa', 'en', '1 589 kr', 'SEK'],
+    ['https://butik.dk/lampa', 'sv', '1 589 kr', 'DKK'],
+    ['https://lamps.com.au/lamp', 'en-US', '$49.99', 'AUD'],
+    ['https://lamparas.cl/lampara', 'es', '$49.990', 'CLP'],
+    ['https://www.amazon.com/dp/B081ZQK4BZ', 'en-us', '$49.99', 'USD'],
+    ['https://lamp.jp/1', 'ja', '¥4,999', 'JPY'],
+  ])('is resolved by the country of the domain of %s', (link, language, printed, currency) => {
+    expect(priceOn(language, printed, link)).toEqual({ money: currency, currency, currencyIsGuess: false });
+  });
+
+  it.each([
     ['a language without a country for it', 'en', '$49.99', 'https://shop.example/lamp', null],
     [
       'the language that shop software declares by itself',
@@ -35,7 +46,6 @@ describe('a shared currency sign', () => {
       'https://shop.example/lamp',
       'USD',
     ],
-    ['a language of another country than the shop’s', 'sv', '1 589 kr', 'https://butik.dk/lampa', 'DKK'],
     [
       'a language whose country has another currency',
       'sv-FI',
@@ -43,7 +53,7 @@ describe('a shared currency sign', () => {
       'https://shop.example/lampa',
       null,
     ],
-    ['the shop’s country alone', 'en', '1 589 kr', 'https://butik.se/lampa', 'SEK'],
+    ['a domain that shops use worldwide', 'en', '$49.99', 'https://lamps.co/lamp', 'COP'],
   ])('is never resolved by %s', (_, language, printed, link, guess) => {
     expect(priceOn(language, printed, link)).toEqual({
       money: null,

@@ -1,3 +1,5 @@
+import { countryOfDomain } from '@pricehunt/offers';
+import { shopOf } from '@pricehunt/product-links';
 import { getPublicSuffix } from 'tldts';
 
 const currencyByCountry: Readonly<Record<string, string>> = Object.fromEntries(
@@ -77,3 +79,15 @@ export function countryOfPage(link: string, language: string): string | null {
 export function currencyOfCountry(country: string | null): string | null {
   return country === null ? null : (currencyByCountry[country.toLowerCase()] ?? null);
 }
+
+/** The country that a shop's domain stands for, without those that shops use worldwide; ISO 3166 or null. */
+export function countryOfShop(link: string): string | null {
+  const domain = shopOf(link)?.domain;
+  if (domain !== undefined && americanDomains.has(domain)) return 'US';
+  return URL.canParse(link) ? countryOfDomain(new URL(link).hostname) : null;
+}
+
+/* Marketplaces that have a domain of their own for each other country. */
+const americanDomains: ReadonlySet<string> = new Set(
+  ['amazon', 'walmart', 'target', 'bestbuy', 'newegg'].map((name) => `${name}.com`),
+);

@@ -1,7 +1,7 @@
 import { readPrice } from '@pricehunt/offers';
 import { trimmedDecimal } from './amount';
 import { currencyOfSign } from './currency-of-language';
-import { currencyOfCountry } from './currency-of-place';
+import { countryOfShop, currencyOfCountry } from './currency-of-place';
 import type { PageEvidence } from './page-evidence';
 import type { PriceClaim, ProductClaims } from './product-claims';
 import type { VisiblePage } from './visible-page';
@@ -62,10 +62,10 @@ function withSalePrice(claims: ProductClaims, { prices }: VisiblePage): ProductC
   };
 }
 
-/** By the price's evidence, any evidence, the page's language, or a guess by country. */
+/** By the price's evidence, any evidence, a sign with the page's language or domain, or a guess by country. */
 export function knownCurrency(
   all: readonly ProductClaims[],
-  { hints, country, language, visible }: PageEvidence,
+  { hints, country, language, link, visible }: PageEvidence,
   price: Elected<PriceClaim> | null,
 ): KnownCurrency | null {
   const stated = price?.value.currency ?? null;
@@ -83,6 +83,9 @@ export function knownCurrency(
   const signed = printed?.signCurrencies ?? [];
   const bySign = currencyOfSign(signed, language, country);
   if (bySign !== null) return { code: bySign, isGuess: false };
+  // A shared sign ("$", "kr", "¥") with the country of the shop's domain states its currency.
+  const ofDomain = currencyOfCountry(countryOfShop(link));
+  if (ofDomain !== null && signed.includes(ofDomain)) return { code: ofDomain, isGuess: false };
   const guess = stated ?? currencyOfCountry(country);
   const isDenied = guess !== null && signed.length > 0 && !signed.includes(guess);
   return guess === null || amount === null || isDenied ? null : { code: guess, isGuess: true };

@@ -7,6 +7,7 @@ import type { Answerer, JsonLine } from '../json-lines';
 
 const schemaAvailability: Readonly<Record<string, string>> = {
   in_stock: 'InStock',
+  limited: 'LimitedAvailability',
   pre_order: 'PreOrder',
   back_order: 'BackOrder',
   special_order: 'MadeToOrder',
@@ -14,13 +15,14 @@ const schemaAvailability: Readonly<Record<string, string>> = {
   discontinued: 'Discontinued',
 };
 
-/** The fields that the page reader finds; only the id when the page has no product. */
+/** The fields that the page reader finds; only the id when the page has no product. An amount that shoppers don't see isn't one. */
 export const answerExtraction: Answerer = async (questions) =>
   questions.map((question) => {
     const page = extractProduct(htmlOf(question), textOf(question, 'url') ?? 'https://shop.example/');
     if (page.kind !== 'product') return { id: question['id'], kind: page.kind };
     const { product } = page;
     const [gtin] = product.gtins;
+    const isShown = product.currency !== null && !product.currencyIsGuess;
     return {
       id: question['id'],
       name: product.title,
@@ -28,8 +30,8 @@ export const answerExtraction: Answerer = async (questions) =>
       sku: product.sku,
       mpn: product.mpn,
       gtin: gtin === undefined ? null : printableGtin(gtin),
-      price: product.amount,
-      currency: product.currency,
+      price: isShown ? product.amount : null,
+      currency: isShown ? product.currency : null,
       availability: schemaAvailability[product.availability] ?? null,
       image: product.imageUrls[0] ?? null,
       canonical: product.canonicalLink,
