@@ -82,7 +82,7 @@ it('shows saving, offers with what their prices include, and pages of the site',
   const rows = within(screen.getByRole('list', { name: 'Offers' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Best Shop€88.00incl. shipping',
-    'Other Shop€90.00without shipping',
+    'Other Shop€90.00before shipping',
     'Page ShopThis page€100.00incl. shipping',
   ]);
   expect(screen.getByRole('link', { name: 'See all 3 offers on PriceHunt' })).toHaveAttribute(

@@ -53,7 +53,7 @@ describe('a commission statement', () => {
     expect(screen.getByText('Oct 1, 2026 to Oct 31, 2026 (America/New_York)')).toBeInTheDocument();
     expect(screen.getByText(/isn’t closed yet.*1 order to review\./)).toBeInTheDocument();
     expect(figures).toHaveTextContent(
-      /Orders2.*revenue.*\$200\.00.*rate5\.25%.*Commission\$12\.50.*-\$2\.00.*-\$5\.00Commission due\$5\.50$/,
+      /Orders2.*amount.*\$200\.00.*rate5\.25%.*Commission\$12\.50.*-\$2\.00.*-\$5\.00Commission due\$5\.50$/,
     );
   });
 
