@@ -43,7 +43,7 @@ export function readVisiblePage(
   });
   const best = loweredBeside(prices.find((price) => !price.isListPrice && !price.isOfCard) ?? null, prices);
   const price = best !== null && best.score >= priceScoreMin ? best : null;
-  const stock = findStock(page, zones, title.heading, buyButton);
+  const stock = findStock(page, zones, { heading: title.heading, buyButton, price, prices });
   const facts = findFacts(page, zones, title.heading);
   const listPrice = price === null ? null : listPriceOf(price, prices, page, title.heading);
   return {

@@ -12,7 +12,7 @@ function availabilityOf(body: string): string | null {
 describe('words for stock', () => {
   it.each([
     ['In stock', 'in_stock'],
-    ['Only 3 left', 'in_stock'],
+    ['Only 3 left', 'limited'],
     ['Currently unavailable.', 'out_of_stock'],
     ['Sofort lieferbar', 'in_stock'],
     ['Derzeit nicht verfügbar', 'out_of_stock'],
