@@ -65,6 +65,9 @@ export async function tryPublicRules(
     expectAnswer(await get('/robots.txt'), { status: 200, text: /Sitemap:/i });
     expectAnswer(await get('/sitemap.xml'), { status: 200, text: /<sitemapindex|<urlset/ });
   });
+  await outcomes.tries('shopper: agents reach the API at /mcp', async () => {
+    expectAnswer(await get('/mcp'), { status: 405, text: /request\.wrong-method/ });
+  });
 }
 
 /** Tests the responses while the API is down. */

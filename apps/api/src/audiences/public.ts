@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerPublicAlerts } from '../modules/alerts/public-alerts.routes';
+import { registerAgents } from '../agents/agents.routes';
 import { registerBrowsing } from '../modules/browsing/browsing.routes';
 import { registerComparisons } from '../modules/comparisons/comparisons.routes';
 import { registerCrawling } from '../modules/crawling/crawling.routes';
@@ -20,5 +21,6 @@ export function registerPublicAudience(
   registerTracking(context, services);
   registerPublicAlerts(context, services);
   registerInstallation(context, services);
+  registerAgents(context, services, options.shopperOrigin);
   registerCrawling(context, services, options.shopperOrigin);
 }

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateClass } from '@pricehunt/api-contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../network-of';
 import { Refusal } from '../refusal';
@@ -15,7 +15,15 @@ export const callsPerMinute: Readonly<Record<Exclude<RateClass, 'redirect'>, num
   compare: 40,
   write: 120,
   track: 600,
+  agent: 120,
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a call towards a further class than its endpoint's. Throws request.too-many. */
+    countCall(request: FastifyRequest, rateClass: keyof typeof callsPerMinute): Promise<void>;
+  }
+}
 
 /** How long a call waits for the shared count, in milliseconds. */
 const countingMsMax = 300;
@@ -35,15 +43,20 @@ export async function installRateLimits(app: FastifyInstance, services: Services
     compare: limiterOf('compare'),
     write: limiterOf('write'),
     track: limiterOf('track'),
+    agent: limiterOf('agent'),
   };
-  // A parent's hook runs before its children's, so calls that their guards refuse are counted too.
-  app.addHook('onRequest', async (request) => {
-    const rateClass = request.routeOptions.config.endpoint?.rateClass;
-    if (rateClass === undefined || rateClass === 'redirect') return;
+  const countCall = async (request: FastifyRequest, rateClass: keyof typeof callsPerMinute) => {
     const limit = await limiters[rateClass](request);
     if (limit.isAllowed || !limit.isExceeded) return;
     const seconds = String(Math.max(1, Math.ceil(limit.ttl / 1000)));
     throw new Refusal('request.too-many', { headers: { 'retry-after': seconds } });
+  };
+  app.decorate('countCall', countCall);
+  // A parent's hook runs before its children's, so calls that their guards refuse are counted too.
+  app.addHook('onRequest', async (request) => {
+    const rateClass = request.routeOptions.config.endpoint?.rateClass;
+    if (rateClass === undefined || rateClass === 'redirect') return;
+    await countCall(request, rateClass);
   });
 }
 

@@ -6,7 +6,7 @@ import type { ErrorCode } from './error-codes';
 type Audience = 'public' | 'shopper' | 'business' | 'machine' | 'shop' | 'admin' | 'operator';
 
 /** The rate limit a request counts towards, per client address. */
-export type RateClass = 'read' | 'search' | 'compare' | 'redirect' | 'write' | 'track';
+export type RateClass = 'read' | 'search' | 'compare' | 'redirect' | 'write' | 'track' | 'agent';
 
 export type Schema = ZodMiniType;
 

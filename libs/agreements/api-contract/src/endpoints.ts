@@ -146,6 +146,7 @@ import {
 } from './business-identity.contract';
 import { startCapturedComparison } from './captures.contract';
 import { followComparison, getComparison, startComparison } from './comparisons.contract';
+import { callAgentTools } from './agents.contract';
 import { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
 import {
   changeInstallationPlace,
@@ -352,6 +353,7 @@ export const endpoints: readonly Endpoint[] = [
   sendTestMail,
   trySource,
   getRobotsRules,
+  callAgentTools,
   getSiteMapIndex,
   getSiteMap,
   getShopperSession,

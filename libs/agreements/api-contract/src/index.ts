@@ -61,6 +61,7 @@ export {
 export type { DealVerdictView, Facets, ProductHit, VariantDifference } from './browsing.contract';
 export { reportWrongPrice, wrongPriceReasons } from './reports.contract';
 export type { WrongPriceReason } from './reports.contract';
+export { callAgentTools } from './agents.contract';
 export { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
 export {
   changeInstallationPlace,

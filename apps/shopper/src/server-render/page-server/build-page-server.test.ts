@@ -470,6 +470,12 @@ describe('the API', () => {
     expect((await ask(url, { api })).json()).toMatchObject({ url: asked });
   });
 
+  it.each(['GET', 'POST', 'DELETE'] as const)('answers %s /mcp from the API, for agents', async (method) => {
+    const { api } = await openApi(echo);
+
+    expect((await ask({ method, url: '/mcp' }, { api })).json()).toMatchObject({ url: '/api/mcp' });
+  });
+
   it('does not proxy similar paths', async () => {
     const { api } = await openApi(echo);
 

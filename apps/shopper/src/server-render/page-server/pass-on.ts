@@ -7,6 +7,9 @@ import { PassThrough } from 'node:stream';
 /** Files that search engines request at the root; the API serves them under /api. */
 const rootFiles = ['/robots.txt', '/sitemap.xml', '/sitemaps/:file(^\\d+\\.xml$)'];
 
+/** Where agents call the product tools (MCP); other methods than POST get the API's 405. */
+const agentPath = '/mcp';
+
 /** The response while the API is down, in the API's format. */
 const apiIsAway = {
   success: false,
@@ -15,7 +18,7 @@ const apiIsAway = {
   requestId: '',
 };
 
-/** Proxies /api/… and the files for search engines to the API: streams both ways, one attempt per request. */
+/** Proxies /api/…, /mcp and the files for search engines to the API: streams both ways, one attempt per request. */
 export async function passOnToApi(server: FastifyInstance, api: URL): Promise<void> {
   // Request bodies of any type and size, because the API checks them.
   server.removeAllContentTypeParsers();
@@ -42,6 +45,10 @@ export async function passOnToApi(server: FastifyInstance, api: URL): Promise<vo
   };
   await server.register(httpProxy, { ...options, prefix: '/api', routes: ['/*'] });
   await server.register(httpProxy, { ...options, routes: rootFiles, httpMethods: ['GET', 'HEAD'] });
+  await server.register(httpProxy, {
+    ...{ ...options, routes: [agentPath] },
+    httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  });
 }
 
 /** Separates a request body from its connection, so that a failed request doesn't close it before the response. */
