@@ -44,7 +44,7 @@ for (const size of ['phone', 'desk'] as const)
       const redirect = await redirected;
       await (await popup).waitForLoadState('domcontentloaded');
 
-      expect(body).toMatch(/same (gtin|brand|model)/i);
+      expect(body).toMatch(/same (barcode|brand|model)/i);
       expect(redirect.status()).toBe(302);
       expect(new URL(redirect.headers()['location'] ?? '').hostname).toBe('127.0.0.1');
       expect((await popup).url()).toContain('127.0.0.1:');
