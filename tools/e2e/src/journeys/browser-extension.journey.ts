@@ -112,7 +112,10 @@ test('a shopper installs the extension from the site and compares a page that re
   const opening = context.waitForEvent('page');
   await popup.getByRole('link', { name: /on PriceHunt$/ }).click();
   const results = await opening;
-  await results.getByText(/we couldn’t check it/).first().waitFor();
+  await results
+    .getByText(/we couldn’t check it/)
+    .first()
+    .waitFor();
 
   await shop.goto(product.demoShop('gracht'));
   await popup.getByRole('button', { name: 'Compare this page' }).waitFor();

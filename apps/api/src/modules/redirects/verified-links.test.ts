@@ -75,7 +75,7 @@ describe('verified links', () => {
   it('refuse a signed target that is no web address', () => {
     const script = signer.sign('javascript:alert(1)', 'offer-1');
 
-    expect(() => start().find(script.to, 'offer-1', script.signature)).toThrow('can’t open this link');
+    expect(() => start().find(script.to, 'offer-1', script.signature)).toThrow('doesn’t contain a valid web address');
   });
 
   it('are verified again after clearing', () => {
