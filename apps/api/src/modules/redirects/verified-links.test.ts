@@ -75,7 +75,9 @@ describe('verified links', () => {
   it('refuse a signed target that is no web address', () => {
     const script = signer.sign('javascript:alert(1)', 'offer-1');
 
-    expect(() => start().find(script.to, 'offer-1', script.signature)).toThrow('doesn’t contain a valid web address');
+    expect(() => start().find(script.to, 'offer-1', script.signature)).toThrow(
+      'doesn’t contain a valid web address',
+    );
   });
 
   it('are verified again after clearing', () => {
