@@ -21,11 +21,27 @@ export interface WrittenSign {
 /** Of two signs, returns the code if it explains the symbol ("SGD4.90 $"), otherwise the one in front. */
 export function signOfNumber({ before, after }: SignsBeside): FoundSign | null {
   if (before === null || after === null) return before ?? after;
+  if (wordForNow.test(before.spelling)) return after;
   const isExplained =
     after.sign.isCode &&
     !before.sign.isCode &&
     after.sign.codes.some((code) => before.sign.codes.includes(code));
   return isExplained && before.sign.codes.length > 1 ? after : before;
+}
+
+/** Bhutan's sign is also the Swedish, Danish and Dutch word for "now". */
+const wordForNow = /^nu\.?$/iu;
+
+/** Whether page or country name another currency than Bhutan's. */
+export function isWordForNow(
+  { spelling }: FoundSign,
+  hinted: WrittenSign | null,
+  country: string | null | undefined,
+): boolean {
+  if (!wordForNow.test(spelling)) return false;
+  return hinted === null
+    ? country !== null && country !== undefined && country !== 'BT'
+    : !hinted.sign.codes.includes('BTN');
 }
 
 /** The sign in a text that is not itself a price: a code, a sign, or a sentence or price with one. */

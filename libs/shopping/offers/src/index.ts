@@ -2,6 +2,7 @@ export type { Money } from './money';
 export { compareMoney, decimalFromMoney, moneyFromDecimal, subtractMoney } from './money';
 export { formatMoney, moneyParts } from './money-format';
 export { currencyCodes, isCurrency, minorUnitDigits } from './currencies';
+export { statesBothTaxes } from './price-kinds';
 export type { PriceHints } from './price-reading';
 export { readPrice } from './price-reading';
 export type { Place } from './guess-place';

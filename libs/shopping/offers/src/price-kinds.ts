@@ -11,6 +11,9 @@ import {
   fromAfter,
   thresholdBefore,
   rangeWords,
+  packBefore,
+  withTax,
+  withoutTax,
   freeText,
 } from './price-words';
 
@@ -48,6 +51,25 @@ export function isLabelledEarlier(before: string): boolean {
 export function isLabelledCurrent(between: string): boolean {
   const text = between.toLowerCase();
   return text.trim() === '' || (text.length <= 40 && currentBefore.test(text));
+}
+
+/** Whether a number counts items or is a size: "Box of 12". */
+export function isPackSize(before: string): boolean {
+  return packBefore.test(before.slice(-30).toLowerCase());
+}
+
+/** Whether the text says that prices with and without tax are beside each other. */
+export function statesBothTaxes(text: string): boolean {
+  const read = text.slice(0, 200).toLowerCase();
+  return withoutTax.test(read) && withTax.test(read);
+}
+
+/** Whether an amount is without tax and the next one with it, by labels before or after both. */
+export function isFollowedByPriceWithTax(before: string, between: string, after: string): boolean {
+  const left = before.slice(-24).toLowerCase();
+  const middle = between.slice(0, 60).toLowerCase();
+  const right = after.slice(0, 24).toLowerCase();
+  return (withoutTax.test(middle) && withTax.test(right)) || (withoutTax.test(left) && withTax.test(middle));
 }
 
 export function isRangeBetween(between: string): boolean {

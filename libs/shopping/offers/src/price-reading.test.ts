@@ -314,6 +314,78 @@ describe('currencies', () => {
   });
 });
 
+describe('two amounts, of which one is the price of the item', () => {
+  it.each([
+    ['£41.66 ex VAT £49.99 inc VAT', '49.99'],
+    ['£41.66 (ex VAT) £49.99 (inc VAT)', '49.99'],
+    ['£49.99 inc VAT £41.66 ex VAT', '49.99'],
+    ['Ex. VAT: £41.66 Inc. VAT: £49.99', '49.99'],
+    ['100,00 € netto 119,00 € brutto', '119.00'],
+    ['€ 100,00 excl. btw € 121,00 incl. btw', '121.00'],
+    ['100 € HT / 120 € TTC', '120'],
+    ['1 000 kr exkl. moms 1 250 kr inkl. moms', '1250'],
+    ['1 000 Kč bez DPH 1 210 Kč s DPH', '1210'],
+    ['100 € + IVA 121 € IVA incluido', '121'],
+    ['100 € IVA esclusa 122 € IVA inclusa', '122'],
+    ['$100 ex GST $110 inc GST', '110'],
+  ])('reads the price with tax of %s', (text, amount) => {
+    expect(readPrice(text)).toMatchObject({ amount, kind: 'exact' });
+  });
+
+  it.each(['£41.66 ex VAT £99.99 inc VAT', '£41.66 ex VAT £49.99'])(
+    'keeps the first price of %s, whose second is no price with its tax',
+    (text) => {
+      expect(readPrice(text).amount).toBe('41.66');
+    },
+  );
+
+  it.each([
+    ['24 mies. x 45 zł', '45'],
+    ['24 raty x 45 zł', '45'],
+    ['12 meses x 30 €', '30'],
+    ['24 mån x 199 kr', '199'],
+    ['12 měsíců × 450 Kč', '450'],
+    ['12 mo x $30', '30'],
+    ['10x R$ 45,00', '45.00'],
+  ])('says that %s is an instalment', (text, amount) => {
+    expect(readPrice(text)).toMatchObject({ amount, kind: 'instalment' });
+  });
+
+  it('prefers the whole price to its instalments', () => {
+    expect(readPrice('1080 zł lub 24 mies. x 45 zł')).toMatchObject({ amount: '1080', kind: 'exact' });
+  });
+
+  it.each([
+    ['Box of 12 - £35', '35'],
+    ['Pack of 6 – £12.99', '12.99'],
+    ['Lot de 3 - 20 €', '20'],
+    ['Confezione da 6 - 12 €', '12'],
+    ['Size 10 - £35', '35'],
+  ])('reads no range from %s, which begins with a quantity or size', (text, amount) => {
+    expect(readPrice(text)).toMatchObject({ amount, upTo: null, kind: 'exact' });
+  });
+});
+
+describe('"Nu", which is a sign in Bhutan and means "now" in Swedish, Danish and Dutch', () => {
+  it.each(['Nu 449 kr.', 'NU: 449 kr', 'Nu. 449 kr'])('leaves the crowns of %s', (text) => {
+    expect(readPrice(text, { country: 'SE' }).currency).toBe('SEK');
+    expect(readPrice(text, { currency: 'DKK' }).currency).toBe('DKK');
+  });
+
+  it('leaves the euros behind the amount', () => {
+    expect(readPrice('Nu 20 €').currency).toBe('EUR');
+  });
+
+  it('states no currency in a shop of another country', () => {
+    expect(readPrice('Nu 449', { country: 'SE' }).currencyCandidates).toEqual(['SEK']);
+    expect(readPrice('Nu 449', { currency: 'SEK' }).currency).toBe('SEK');
+  });
+
+  it('is the sign without other evidence', () => {
+    expect(readPrice('Nu. 450').currency).toBe('BTN');
+  });
+});
+
 describe('readMoney', () => {
   it('is the price in minor units', () => {
     expect(readMoney('1.299,95 €')).toEqual({ amountMinor: 129995, currency: 'EUR' });

@@ -1,5 +1,6 @@
 import type { CurrencyReading } from './currency-reading';
 import {
+  isWordForNow,
   nationalityBefore,
   settleCurrency,
   signInHint,
@@ -14,9 +15,11 @@ import { decimalOf, numberRuns, otherDecimalOf } from './number-run';
 import { isPartOfCompound, scaleAt, shiftDecimal } from './number-scale';
 import { centsAfter, signBeforeCents } from './parted-cents';
 import {
+  isFollowedByPriceWithTax,
   isFree,
   isLabelledCurrent,
   isLabelledEarlier,
+  isPackSize,
   isRangeBetween,
   isThreshold,
   isUpperBound,
@@ -59,8 +62,9 @@ export function readPrice(text: string | null, hints: PriceHints = {}): PriceRea
     hasArabicPoint: text?.includes('٫') ?? false,
   });
   const amount = firstPrice(plain, amounts);
-  const found =
+  const stated =
     amount?.sign ?? signOfRange(plain, amount, amounts) ?? (/\d/.test(plain) ? signAnywhere(plain) : null);
+  const found = stated !== null && isWordForNow(stated, hinted, hints.country) ? null : stated;
   const sign =
     found === null
       ? hinted
@@ -151,7 +155,9 @@ function firstPrice(plain: string, amounts: readonly PrintedAmount[]): PrintedAm
     signed.length > 0 ? signed : eligible.filter(({ run }) => !/[\p{L}_#]/u.test(plain[run.start - 1] ?? ''));
   const candidates = likely.length > 0 ? likely : eligible;
   const price = candidates.find((amount) => kindOf(plain, amount) !== 'saving') ?? candidates[0] ?? null;
-  return price === null ? null : (currentPriceAfter(plain, price, eligible) ?? price);
+  if (price === null) return null;
+  const current = currentPriceAfter(plain, price, eligible) ?? price;
+  return priceWithTaxAfter(plain, current, eligible) ?? current;
 }
 
 /** In "Was $49 Now $39" the second price, which must be lower. */
@@ -165,6 +171,28 @@ function currentPriceAfter(
   if (next === undefined || Number(next.value) >= Number(price.value) || kindOf(plain, next) !== 'exact')
     return null;
   return (next.sign !== null || price.sign === null) && isLabelledCurrent(plain.slice(price.end, next.start))
+    ? next
+    : null;
+}
+
+/** Tax is at most 27 percent in any country. */
+const taxRatioMax = 1.3;
+
+/** In "£41.66 ex VAT £49.99 inc VAT" the second price: shoppers pay tax. */
+function priceWithTaxAfter(
+  plain: string,
+  price: PrintedAmount,
+  eligible: readonly PrintedAmount[],
+): PrintedAmount | null {
+  const next = eligible.find(({ start }) => start >= price.end);
+  if (next === undefined || (next.sign === null && price.sign !== null)) return null;
+  const ratio = Number(next.value) / Number(price.value);
+  if (!(ratio > 1 && ratio <= taxRatioMax) || kindOf(plain, next) !== 'exact') return null;
+  return isFollowedByPriceWithTax(
+    plain.slice(0, price.start),
+    plain.slice(price.end, next.start),
+    plain.slice(next.end),
+  )
     ? next
     : null;
 }
@@ -188,6 +216,7 @@ function rangeEnd(
   if (next === undefined || next.isPercentage) return null;
   const ratio = Number(next.value) / Number(amount.value);
   if (ratio <= 1 || (amount.sign === null && ratio > likelyRangeRatioMax)) return null;
+  if (amount.sign === null && isPackSize(plain.slice(0, amount.start))) return null;
   return isRangeBetween(plain.slice(amount.end, next.start)) ? next : null;
 }
 

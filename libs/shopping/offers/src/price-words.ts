@@ -21,8 +21,8 @@ export const savingAfter = new RegExp(
 );
 
 const periods = anyOf(`
-    mo|mos|mth|month|months|monat|monate|mois|mes|meses|mês|mese|mesi|maand|mån|månad|mnd|måned|md|
-    kk|miesiąc|mies|měsíc|měs|mesiac|hó|lună|ay|мес|месяц|міс|wk|week|weeks|woche|semaine|semana|yr|
+    mo|mos|mth|mths|month|months|monat|monate|mois|mes|meses|mês|mese|mesi|maand|maanden|mån|månad|månader|mnd|måned|måneder|md|
+    kk|miesiąc|miesięcy|miesiące|mies|měsíc|měsíců|měs|mesiac|hó|lună|ay|мес|месяц|міс|wk|week|weeks|woche|semaine|semana|yr|
     year|years|jahr|an|año|ano|anno|jaar|år|rok|год|day|tag|jour|día|night|nacht|hour|hr`);
 export const instalmentAfter = new RegExp(
   `^[\\s*]*(?:(?:/ ?|(?:per|a|an|each|every|pro|im|par|al|por|ao|pr\\.?|za|в) )${periods}${wordEnds}` +
@@ -37,7 +37,7 @@ export const instalmentAfter = new RegExp(
 );
 /** Before an instalment: "3 x", "12 payments of". */
 export const instalmentBefore = new RegExp(
-  `(?:\\d+ ?[x×](?: ?(?:de|of|à|a|da|od|по))?|\\d+ (?:payments?|instalments?|installments?|raten|mensualités|cuotas|parcelas|rate) (?:of|von|zu|de|à|da)` +
+  `(?:\\d+(?: ?(?:${periods}|rat[ya]?|rate|raten|cuotas|parcelas|mensualités|payments|instal?lments)\\.?)? ?[x×](?: ?(?:de|of|à|a|da|od|по))?|\\d+ (?:payments?|instalments?|installments?|raten|mensualités|cuotas|parcelas|rate) (?:of|von|zu|de|à|da)` +
     `|${notInWord}(?:monthly|monatlich|mensuel|miesięcznie|měsíčně|kuukaudessa|aylık|ежемесячно|щомісяця)|月々|月額|每月|(?<!\\p{L})월)[\\s:]*$`,
   'u',
 );
@@ -64,6 +64,30 @@ export const fromBefore = new RegExp(
     mulai dari|từ|chỉ từ`)}[\\s:]*$`,
   'u',
 );
+const packs = anyOf(`
+    box|pack|packs|set|case|bag|bundle|lot|tin|jar|carton|tray|crate|kit|size|packung|karton|kiste|beutel|größe|boîte|paquet|coffret|
+    taille|caja|paquete|juego|talla|confezione|scatola|taglia|doos|verpakking|maat|opakowanie|zestaw|rozmiar|förpackning|storlek|balení|
+    velikost|caixa|pacote|embalagem|tamanho`);
+/** Before a number of items or a size: "Box of 12", "Lot de 3". */
+export const packBefore = new RegExp(
+  `${notInWord}${packs}(?: (?:of|de|da|di|von|mit|à|van|met|av|po|com))?[\\s:]*$`,
+  'u',
+);
+
+const taxes = '(?:vat|tax|gst|btw|moms|mwst|ust|mva|iva|tva|dph|fpa)';
+/** Beside a price without tax: "ex VAT", "HT", "netto". */
+export const withoutTax = new RegExp(
+  `${notInWord}(?:(?:ex|excl?|excluding|exkl|exclusive|zzgl|ohne|bez|sin|sem|without|plus)\\.? ${taxes}|netto|net|ht|h\\.t\\.|hors taxes?|` +
+    `${taxes} (?:esclusa|excluid[oa]|no incluido|excl)|bez vat)${wordEnds}|\\+ ?${taxes}${wordEnds}`,
+  'u',
+);
+/** Beside a price with tax: "inc VAT", "TTC", "brutto". */
+export const withTax = new RegExp(
+  `${notInWord}(?:(?:incl?|including|inkl|inclusive|mit|s|vč|včetně|con|com|with|z)\\.? ${taxes}|brutto|gross|ttc|t\\.t\\.c\\.|` +
+    `${taxes} (?:inclusa|inclu[ií]d[oa]|incl|compresa))${wordEnds}`,
+  'u',
+);
+
 /** After a lowest price: "起", "and up". */
 export const fromAfter =
   /^\s*(?:\+(?!\s?\d)|起|から|부터|~(?!\s?\d)|and up|& up|and above|upwards|onwards|-t[óő]l|alkaen|den başlayan|'den başlayan|'dan başlayan)/u;

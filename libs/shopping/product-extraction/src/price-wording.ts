@@ -16,6 +16,8 @@ const saleNames =
 const rejectedNames =
   / (?:calculators?|shipping|delivery|versand|livraison|postage|freight|install?ments?|monthly|month|monat|finance|financing|klarna|afterpay|credit|emi|coupon|gift|voucher|cashback|points|warranty|insurance|protection|deposit|subtotal|minicart|cart total|threshold|rating|reviews?|qty|quantity|countdown|phone|tel|unit price|price unit|per unit|ppu|base price|price per|grundpreis|trade in|swatch\w*) /u;
 const partialNames = / (?:sav(?:e|ed|ing|ings)|discount\w*|rabatt|descuento|bonus|tax|vat|fee|percent\w*) /u;
+/** Of a price that shoppers pay, unlike an amount of tax. */
+const withTaxNames = / (?:inc|incl|including|with) (?:vat|tax) /gu;
 /** Rejects delivery, instalments and savings; marks previous and struck-through prices. */
 export function readWording(names: string, close: string, label: string, element: PageElement): Wording {
   const before = label.split(' | ')[0] ?? '';
@@ -27,7 +29,7 @@ export function readWording(names: string, close: string, label: string, element
     listLabels.test(before);
   const isRejected =
     rejectedNames.test(names) ||
-    (partialNames.test(names) &&
+    (partialNames.test(names.replace(withTaxNames, ' ')) &&
       !/ (?:sale|final|our|now|current|new|special|discounted|discount) price /u.test(names)) ||
     rejectedLabels.test(before);
   const size = fontSize(element);

@@ -56,6 +56,18 @@ describe('the price of a page without markup', () => {
   });
 
   it.each([
+    ['in one text', '<p class="price">£41.66 ex VAT £49.99 inc VAT</p>'],
+    ['labelled after each', '<p><span>£41.66</span> ex VAT <span>£49.99</span> inc VAT</p>'],
+    ['labelled before each', '<div><p>Ex. VAT: <b>£41.66</b></p><p>Inc. VAT: <b>£49.99</b></p></div>'],
+    [
+      'named like Magento',
+      '<div class="price-box"><span class="price-wrapper price-including-tax">£49.99</span><span class="price-wrapper price-excluding-tax">£41.66</span></div>',
+    ],
+  ])('is the one with tax beside one without: %s', (_, prices) => {
+    expect(productIn(`<h1>Desk Lamp</h1>${prices}${button}`)?.amount).toBe('49.99');
+  });
+
+  it.each([
     ['a surcharge', '<p>+ £6.99 postage</p>'],
     ['a reduction', '<p>- £99.00</p>'],
     ['delivery by the words behind it', '<p>£6.99 postage</p>'],

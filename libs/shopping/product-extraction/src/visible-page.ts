@@ -1,4 +1,6 @@
+import { readPrice, statesBothTaxes } from '@pricehunt/offers';
 import type { PriceHints } from '@pricehunt/offers';
+import { trimmedDecimal } from './amount';
 import { findBuyButton } from './buy-button';
 import type { BuyButton } from './buy-button';
 import type { PageDocument, PageElement } from './page-document';
@@ -41,7 +43,8 @@ export function readVisiblePage(
     windowTitle: title.windowTitle,
     hints,
   });
-  const best = loweredBeside(prices.find((price) => !price.isListPrice && !price.isOfCard) ?? null, prices);
+  const found = prices.find((price) => !price.isListPrice && !price.isOfCard) ?? null;
+  const best = withTaxBeside(loweredBeside(found, prices), prices, hints);
   const price = best !== null && best.score >= priceScoreMin ? best : null;
   const stock = findStock(page, zones, { heading: title.heading, buyButton, price, prices });
   const facts = findFacts(page, zones, title.heading);
@@ -83,6 +86,34 @@ function loweredBeside(best: PriceCandidate | null, all: readonly PriceCandidate
       Math.abs(element.order - best.element.order) <= 6,
   );
   return lower ?? best;
+}
+
+const taxTextLengthMax = 120;
+
+/** Of "£41.66 ex VAT £49.99 inc VAT" the price that shoppers pay, however the page nests the two. */
+function withTaxBeside(
+  best: PriceCandidate | null,
+  all: readonly PriceCandidate[],
+  hints: PriceHints,
+): PriceCandidate | null {
+  let outer = best?.element ?? null;
+  for (let level = 0; outer !== null && level < 5; outer = outer.parent, level += 1) {
+    const text = textOf(outer, taxTextLengthMax + 1);
+    if (text.length > taxTextLengthMax) break;
+    if (!statesBothTaxes(text)) continue;
+    const { amount } = readPrice(text, hints);
+    const { order, endOrder } = outer;
+    return (
+      all.find(
+        (price) =>
+          amount !== null &&
+          price.amount === trimmedDecimal(amount) &&
+          price.element.order >= order &&
+          price.element.order <= endOrder,
+      ) ?? best
+    );
+  }
+  return best;
 }
 
 function findBreadcrumb(page: PageDocument, zones: PageZones): readonly string[] {

@@ -1,4 +1,4 @@
-import { readPrice } from '@pricehunt/offers';
+import { readPrice, statesBothTaxes } from '@pricehunt/offers';
 import type { PriceHints } from '@pricehunt/offers';
 import { trimmedDecimal } from './amount';
 import type { PageDocument, PageElement } from './page-document';
@@ -169,10 +169,10 @@ const silent = new Set([
   'code',
 ]);
 
-/** The outermost ancestor that contains only one short price. */
+/** The outermost ancestor that contains only one short price, or the element itself if it prints one without and with tax. */
 function priceContainer(element: PageElement): PageElement | null {
   let text = priceTextOf(element);
-  if (!isOnePrice(text)) return null;
+  if (!isOnePrice(text)) return statesBothTaxes(text) ? element : null;
   let container = element;
   for (
     let outer = element.parent, level = 0;
