@@ -1,6 +1,6 @@
 // @ts-check
 import tailwindcss from '@tailwindcss/vite';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { zipFolder } from './zip-folder.mjs';
@@ -18,6 +18,8 @@ const writeBrowsers = {
   name: 'write-browsers',
   apply: 'build',
   closeBundle() {
+    // Vite also closes a build that failed, whose error must remain the one that is shown.
+    if (!existsSync(join(out, 'program'))) return;
     for (const browser of browsers) {
       const built = join(out, browser);
       rmSync(built, { recursive: true, force: true });

@@ -32,8 +32,8 @@ describe.each([
   });
 });
 
-it('tells Firefox that page content leaves the browser', () => {
+it('tells Firefox that a page’s content and address leave the browser', () => {
   expect(firefox.browser_specific_settings.gecko.data_collection_permissions.required).toEqual([
-    'websiteContent',
+    ...['websiteContent', 'browsingActivity'],
   ]);
 });

@@ -51,6 +51,7 @@ it.each([
   ['/browse/kitchen', 'Kitchen'],
   ['/privacy', 'Privacy'],
   ['/how-ranking-works', 'How ranking works'],
+  ['/extension', 'PriceHunt in your browser'],
   ['/handler/oauth-callback', 'This page doesn’t exist'],
 ])('shows %s as its own page: %s', async (path, title) => {
   renderShopper(path);

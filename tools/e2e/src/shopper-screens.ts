@@ -39,6 +39,11 @@ export const shopperScreens: readonly (readonly [
     (page) => page.getByRole('heading', { name: 'How ranking works' }).waitFor(),
   ],
   [
+    'the browser extension',
+    '/extension',
+    (page) => page.getByRole('heading', { name: 'PriceHunt in your browser' }).waitFor(),
+  ],
+  [
     'a page that is not there',
     '/no/such/page',
     (page) => page.getByRole('heading', { name: 'This page doesn’t exist' }).waitFor(),

@@ -78,6 +78,10 @@ describe('a browser extension', () => {
     ['with a cookie', { origin: chrome, cookie: 'a=b' }],
     ['whose origin is a page', { origin: 'https://chrome-extension.example' }],
     ['whose origin is almost one', { origin: `https://evil.example/${chrome}` }],
+    [
+      'of a browser that we have no extension for',
+      { origin: 'safari-web-extension://2c4a3c0e-1a2b-4c3d-8e9f-0a1b2c3d4e5f' },
+    ],
     ['whose origin is opaque', { origin: 'null' }],
   ])('%s is refused', async (_what, headers) => {
     expect(await codeOf(headers)).toBe('request.foreign-origin');

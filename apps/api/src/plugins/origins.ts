@@ -59,7 +59,7 @@ function isAtHostOfAnother(
 }
 
 function isFromExtension({ headers: { origin = '', cookie } }: FastifyRequest): boolean {
-  return cookie === undefined && /^(?:chrome|moz|safari-web)-extension:\/\/[\w-]+$/.test(origin);
+  return cookie === undefined && /^(?:chrome|moz)-extension:\/\/[\w-]+$/.test(origin);
 }
 
 function isForeign(request: FastifyRequest, own: readonly string[]): boolean {

@@ -22,7 +22,7 @@ export const install = {
     ],
     privacyTitle: 'What it sends',
     privacy:
-      'When you click “Compare this page”, it sends the page’s address and product details to this site, without cookies. Nothing is sent before. It reads other pages of a shop only if you allow that shop, and it never changes a shop’s links.',
+      'When you click “Compare this page”, it sends the page’s address, product markup and description, headings, prices, button labels and image address to this site, without cookies. Nothing is sent before. It reads other pages of a shop only if you allow that shop, and it never changes a shop’s links.',
     installTitle: 'Install',
     browsersLabel: 'Your browser',
     browsers: {
@@ -57,7 +57,7 @@ export const install = {
     pageTitle: 'Compare from any shop',
     title: 'Compare from any shop',
     sentence: 'One click on a product page shows you where else it’s sold.',
-    why: 'Some shops don’t let other websites read their pages, but your browser can. When you click the bookmark, it sends us the page’s product details: title, product codes, price and image. We use them only for your comparison. Nothing is sent until you click.',
+    why: 'Some shops don’t let other websites read their pages, but your browser can. When you click the bookmark, it sends us the page’s address, product markup and description, headings, prices, button labels and image address. We use them only for your comparison. Nothing is sent until you click.',
     refused: (shopName: string) => `We couldn’t read this page on ${shopName}`,
     openAgain: (shopName: string) =>
       `Once you’ve added the bookmark, open the page on ${shopName} and click the bookmark:`,

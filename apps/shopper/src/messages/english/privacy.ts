@@ -23,7 +23,7 @@ export const privacy: Prose = {
       paragraphs: ['The people who run this site store the following.'],
       points: [
         'Searches: the link or words, the delivery country and currency, and the results, under a random ID. Anyone with the link to a results page can open it. Your name isn’t stored with it.',
-        'If you use the bookmark: the title, product codes, price and image of the product on the page where you clicked it, together with the search. We don’t show that price to anyone else, and nothing is sent before you click.',
+        'If you use the bookmark or the browser extension: the address of the page you compare, its product markup and description, headings, prices, button labels and image address, together with the search. We don’t show that price to anyone else, and nothing is sent before you click.',
         'Visits to shops: the time, the offer, the shop and the search. We don’t store your IP address or any ID of yours with them.',
         'If statistics are on: what you did on the page, with a hash of your network and browser. The hash uses a salt that changes every day and is then deleted, so nobody can tell who you are or that you came back on another day. These records are deleted after 90 days.',
         'Problem reports: the offer, what you wrote and the price shown. Nothing about you.',

@@ -23,7 +23,7 @@ export const install: Messages['install'] = {
     ],
     privacyTitle: 'Was sie sendet',
     privacy:
-      'Wenn du auf „Diese Seite vergleichen“ klickst, sendet sie die Adresse und die Produktdaten der Seite ohne Cookies an diese Website. Vorher wird nichts gesendet. Andere Seiten eines Shops liest sie nur, wenn du diesen Shop erlaubst, und sie ändert nie die Links eines Shops.',
+      'Wenn du auf „Diese Seite vergleichen“ klickst, sendet sie die Adresse der Seite, ihr Produkt-Markup, ihre Beschreibung, Überschriften, Preise, Schaltflächentexte und Bildadresse ohne Cookies an diese Website. Vorher wird nichts gesendet. Andere Seiten eines Shops liest sie nur, wenn du diesen Shop erlaubst, und sie ändert nie die Links eines Shops.',
     installTitle: 'Installieren',
     browsersLabel: 'Dein Browser',
     browsers: {
@@ -58,7 +58,7 @@ export const install: Messages['install'] = {
     pageTitle: 'Direkt im Shop vergleichen',
     title: 'Direkt im Shop vergleichen',
     sentence: 'Mit einem Klick auf einer Produktseite siehst du, wo es das Produkt noch gibt.',
-    why: 'Manche Shops erlauben anderen Websites nicht, ihre Seiten zu lesen. Dein Browser zeigt sie dir aber an, deshalb schickt uns das Lesezeichen die Produktdaten der Seite: Titel, Produktcodes, Preis und Bild. Wir verwenden sie nur für deinen Vergleich. Gesendet wird erst, wenn du auf das Lesezeichen klickst.',
+    why: 'Manche Shops erlauben anderen Websites nicht, ihre Seiten zu lesen. Dein Browser zeigt sie dir aber an, deshalb schickt uns das Lesezeichen die Adresse der Seite, ihr Produkt-Markup, ihre Beschreibung, Überschriften, Preise, Schaltflächentexte und Bildadresse. Wir verwenden sie nur für deinen Vergleich. Gesendet wird erst, wenn du auf das Lesezeichen klickst.',
     refused: (shopName: string) => `Die Seite bei ${shopName} konnten wir nicht lesen`,
     openAgain: (shopName: string) =>
       `Wenn du das Lesezeichen angelegt hast, öffne die Seite bei ${shopName} und klicke dort darauf:`,

@@ -23,7 +23,7 @@ export const privacy: Prose = {
       paragraphs: ['Die Betreiber dieser Website speichern Folgendes.'],
       points: [
         'Suchen: den Link oder die Wörter, Lieferland und Währung und die Ergebnisse, unter einer zufälligen ID. Wer den Link zu einer Ergebnisseite hat, kann sie öffnen. Dein Name wird nicht dazu gespeichert.',
-        'Wenn du das Lesezeichen verwendest: Titel, Produktcodes, Preis und Bild des Produkts auf der Seite, auf der du darauf geklickt hast, zusammen mit der Suche. Diesen Preis zeigen wir niemand anderem, und vor dem Klick wird nichts gesendet.',
+        'Wenn du das Lesezeichen oder die Browser-Erweiterung verwendest: die Adresse der Seite, die du vergleichst, ihr Produkt-Markup, ihre Beschreibung, Überschriften, Preise, Schaltflächentexte und Bildadresse, zusammen mit der Suche. Diesen Preis zeigen wir niemand anderem, und vor dem Klick wird nichts gesendet.',
         'Besuche bei Shops: Zeitpunkt, Angebot, Shop und Suche. Deine IP-Adresse oder eine ID von dir speichern wir dazu nicht.',
         'Wenn die Statistik aktiv ist: was du auf der Seite getan hast, mit einem Hash aus deinem Netzwerk und deinem Browser. Der Hash enthält einen Zufallswert, der täglich wechselt und danach gelöscht wird. So kann niemand erkennen, wer du bist oder ob du an einem anderen Tag wiedergekommen bist. Diese Einträge werden nach 90 Tagen gelöscht.',
         'Problemmeldungen: das Angebot, deinen Text und den angezeigten Preis. Nichts über dich.',
