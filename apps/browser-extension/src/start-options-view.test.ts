@@ -34,6 +34,22 @@ it('asks for the site’s host, checks that PriceHunt answers there, and stores 
   expect(await readSite(browser)).toBe('https://prices.example');
 });
 
+it('gives back access to the site before when another is stored', async () => {
+  const { api, address, user, allowed } = await open({
+    site: 'https://old.example',
+    allowed: ['https://old.example/*', 'https://shop.example/*'],
+  });
+  api.answer(getInstallation, {
+    ...{ success: true, hasProducts: true, searched: { count: 2, names: [] }, place: null },
+  });
+
+  await user.clear(address);
+  await user.type(address, 'https://prices.example{Enter}');
+
+  expect(await screen.findByText('Connected to https://prices.example')).toBeInTheDocument();
+  expect([...allowed].sort()).toEqual(['https://prices.example/*', 'https://shop.example/*']);
+});
+
 it('checks the address while it is typed', async () => {
   const { address, user } = await open();
 

@@ -81,7 +81,11 @@ function buildAddressForm(
     } catch {
       return say(options.problems['not-found'], true);
     }
+    const before = await readSite(browser);
     await storeSite(browser, address.origin);
+    if (before !== null && hostPattern(before) !== hostPattern(address.origin)) {
+      await browser.permissions.remove({ origins: [hostPattern(before)] });
+    }
     input.value = address.origin;
     say(options.connected(address.origin), false);
     onSaved();
