@@ -23,7 +23,8 @@ browser.runtime.onMessage.addListener((message, _sender, respond) => {
   if (tabId !== null) void comparer.compare(tabId);
   respond(null);
 });
-browser.tabs.onUpdated.addListener((tabId, { status }) => {
+browser.tabs.onUpdated.addListener((tabId, { status, url }) => {
   if (status === 'loading') void comparer.forget(tabId);
+  else if (url !== undefined) void comparer.follow(tabId, url);
 });
 browser.tabs.onRemoved.addListener((tabId) => void comparer.forget(tabId));

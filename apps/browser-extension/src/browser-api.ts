@@ -10,12 +10,19 @@ export interface BrowserTab {
   readonly url?: string;
 }
 
+interface TabChange {
+  readonly status?: string;
+  /** Only known with permission for the tab. */
+  readonly url?: string;
+}
+
 interface Hosts {
   readonly origins: string[];
 }
 
 interface StorageArea {
-  readonly get: (key: string) => Promise<Record<string, unknown>>;
+  /** Null for all keys. */
+  readonly get: (key: string | null) => Promise<Record<string, unknown>>;
   readonly set: (values: Record<string, unknown>) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
   readonly onChanged: BrowserEvent<(changes: Record<string, unknown>) => void>;
@@ -27,7 +34,7 @@ export interface BrowserApi {
     readonly query: (query: { active: true; currentWindow: true }) => Promise<readonly BrowserTab[]>;
     readonly get: (tabId: number) => Promise<BrowserTab>;
     readonly onActivated: BrowserEvent<() => void>;
-    readonly onUpdated: BrowserEvent<(tabId: number, change: { readonly status?: string }) => void>;
+    readonly onUpdated: BrowserEvent<(tabId: number, change: TabChange) => void>;
     readonly onRemoved: BrowserEvent<(tabId: number) => void>;
   };
   readonly scripting: {
@@ -55,7 +62,11 @@ export interface BrowserApi {
     >;
     readonly openOptionsPage: () => Promise<void>;
   };
-  readonly i18n: { readonly getUILanguage: () => string };
+  readonly i18n: {
+    readonly getUILanguage: () => string;
+    /** A text of the manifest. */
+    readonly getMessage: (name: string) => string;
+  };
   /** Chrome only. */
   readonly sidePanel?: { readonly open: (where: { windowId: number }) => Promise<void> };
   /** Firefox only. */

@@ -11,35 +11,37 @@ const offersShown = 4;
 
 /** The comparison of a page, also while it's running. */
 export function buildComparison(shown: ShownComparison, words: Messages): readonly Node[] {
-  const { comparison, history } = shown;
+  const { comparison, history, isRunning } = shown;
   const { product, offers, settledAt } = comparison;
   const count = offers.ranked.length;
   const hasChoices = (product?.choices ?? []).length > 0 && count === 0;
   return [
-    buildElement('h2', { class: 'text-lg line-clamp-2' }, product?.title ?? words.searching),
+    buildElement(
+      'h2',
+      { class: 'text-lg line-clamp-2' },
+      product?.title ?? (isRunning ? words.searching : words.thisPage),
+    ),
     ...(hasChoices ? [buildElement('p', {}, words.chooseVariant)] : buildHeadline(shown, words)),
     ...(count === 0 ? [] : [buildOffers(offers.ranked, words)]),
-    ...(settledAt === null
-      ? []
-      : [
-          buildElement(
-            'div',
-            { class: 'grid gap-2' },
-            buildSiteLink(
-              'primary',
-              count === 0 ? words.seeComparison : words.seeAll(count),
-              comparisonPage(shown),
-            ),
-            product === null ? null : buildSiteLink('plain', words.track, trackingPage(shown)),
-          ),
-        ]),
+    buildElement(
+      'div',
+      { class: 'grid gap-2' },
+      buildSiteLink(
+        'primary',
+        count === 0 || settledAt === null ? words.seeComparison : words.seeAll(count),
+        comparisonPage(shown),
+      ),
+      product === null || settledAt === null
+        ? null
+        : buildSiteLink('plain', words.track, trackingPage(shown)),
+    ),
     ...(history === null ? [] : buildHistory(history, words)),
   ];
 }
 
-function buildHeadline({ comparison }: ShownComparison, words: Messages): readonly Node[] {
+function buildHeadline({ comparison, isRunning }: ShownComparison, words: Messages): readonly Node[] {
   const { offers, settledAt } = comparison;
-  if (settledAt === null) return [];
+  if (settledAt === null) return isRunning ? [] : [buildElement('p', {}, words.unfinished)];
   const saving = savingOf(comparison);
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
   if (best === undefined) {

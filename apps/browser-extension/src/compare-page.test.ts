@@ -1,10 +1,13 @@
+import { createApiClient } from '@pricehunt/api-client';
+import type { ApiClient } from '@pricehunt/api-client';
 import { fakeApi } from '@pricehunt/api-client/testing';
 import { getComparison, getPriceHistory, startCapturedComparison } from '@pricehunt/api-contract';
 import type { Comparison } from '@pricehunt/api-contract';
 import { buildComparedOffer, buildComparison } from '@pricehunt/api-contract/testing';
 import { waitFor } from '@testing-library/dom';
+import type { BrowserApi } from './browser-api';
 import { createPageComparer } from './compare-page';
-import { readPageComparison } from './page-comparison';
+import { readPageComparison, storePageComparison } from './page-comparison';
 import { storeCountry } from './settings';
 import { fakeBrowser } from './testing';
 import type { FakeBrowserOptions } from './testing';
@@ -33,14 +36,18 @@ function settled(saving: number | null): Comparison {
   });
 }
 
+function setUpComparer(browser: BrowserApi, client: ApiClient, pause = () => Promise.resolve()) {
+  return createPageComparer({
+    ...{ browser, openApi: () => client, newRequestId: () => requestId },
+    ...{ languages: ['de'], pause },
+  });
+}
+
 function setUp(options: FakeBrowserOptions = {}, pause = () => Promise.resolve()) {
   const fake = fakeBrowser({ site, page, allowed, ...options });
   const api = fakeApi();
   api.refuse(getPriceHistory, 'product.not-found');
-  const comparer = createPageComparer({
-    ...{ browser: fake.browser, openApi: () => api.client, newRequestId: () => requestId },
-    ...{ languages: ['de'], pause },
-  });
+  const comparer = setUpComparer(fake.browser, api.client, pause);
   return { ...fake, api, comparer, known: () => readPageComparison(fake.browser, 7) };
 }
 
@@ -82,7 +89,7 @@ it('shows no badge without a saving', async () => {
 
   await comparer.compare(7);
 
-  expect(badges.size).toBe(0);
+  expect(badges.get(7)).toBe('');
 });
 
 it('loads the price history of a catalog product', async () => {
@@ -142,9 +149,9 @@ it('gives the reason when the site is unreachable', async () => {
 it('stores nothing more of a tab that leaves the page while its comparison runs', async () => {
   let goOn = () => {};
   const pause = () => new Promise<void>((resolve) => (goOn = resolve));
-  const { comparer, api, known } = setUp({}, pause);
+  const { comparer, api, known, badges } = setUp({}, pause);
   api.answer(startCapturedComparison, { success: true, comparison: buildComparison({ settledAt: null }) });
-  api.answer(getComparison, { success: true, comparison: settled(null) });
+  api.answer(getComparison, { success: true, comparison: settled(1_200) });
   const comparing = comparer.compare(7);
   await waitFor(async () => expect(await known()).toMatchObject({ step: 'comparing' }));
 
@@ -153,4 +160,138 @@ it('stores nothing more of a tab that leaves the page while its comparison runs'
   await comparing;
 
   expect(await known()).toBeNull();
+  expect(badges.get(7)).toBe('');
+});
+
+it('clears the saving from the icon before the page is compared again', async () => {
+  const { comparer, api, badges, titles } = setUp();
+  api.answer(startCapturedComparison, { success: true, comparison: settled(1_200) });
+  await comparer.compare(7);
+  expect([badges.get(7), titles.get(7)]).toEqual(['-12%', 'PriceHunt: save €12.00']);
+  api.hang(startCapturedComparison);
+
+  void comparer.compare(7);
+
+  await waitFor(() => expect([badges.get(7), titles.get(7)]).toEqual(['', 'manifest:action']));
+});
+
+it('shows no saving of an earlier comparison when the next one finds none', async () => {
+  const { comparer, api, badges } = setUp();
+  api.answer(startCapturedComparison, { success: true, comparison: settled(1_200) });
+  await comparer.compare(7);
+  api.answer(startCapturedComparison, { success: true, comparison: settled(null) });
+
+  await comparer.compare(7);
+
+  expect(badges.get(7)).toBe('');
+});
+
+it('puts no saving on the icon of a tab that leaves the page while the icon is drawn', async () => {
+  const { comparer, api, badges, browser, known } = setUp();
+  api.answer(startCapturedComparison, { success: true, comparison: settled(1_200) });
+  const { set } = browser.storage.session;
+  const storesSettled = jest.spyOn(browser.storage.session, 'set').mockImplementation(async (values) => {
+    await set(values);
+    if (JSON.stringify(values).includes('"step":"comparing"')) await comparer.forget(7);
+  });
+
+  await comparer.compare(7);
+
+  expect(storesSettled).toHaveBeenCalledTimes(2);
+  expect(await known()).toBeNull();
+  expect(badges.get(7)).toBe('');
+});
+
+it('ends a comparison that is not settled after the last poll, with its offers', async () => {
+  const { comparer, api, known } = setUp();
+  const running = { ...settled(null), settledAt: null };
+  api.answer(startCapturedComparison, { success: true, comparison: running });
+  api.answer(getComparison, { success: true, comparison: running });
+
+  await comparer.compare(7);
+
+  expect(await known()).toMatchObject({
+    ...{ step: 'comparing', isRunning: false },
+    comparison: { settledAt: null, offers: { ranked: [{ offer: { id: 'best' } }] } },
+  });
+  expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(120);
+});
+
+it('goes on after a few failed polls', async () => {
+  let polls = 0;
+  const { comparer, api, known } = setUp({}, async () => {
+    polls += 1;
+    api.setOnline(polls > 3);
+  });
+  api.answer(startCapturedComparison, { success: true, comparison: buildComparison({ settledAt: null }) });
+  api.answer(getComparison, { success: true, comparison: settled(null) });
+
+  await comparer.compare(7);
+
+  expect(await known()).toMatchObject({ comparison: { settledAt: '2026-11-21T10:00:05Z' } });
+});
+
+it('keeps the offers already shown when the site stops responding', async () => {
+  const { comparer, api, known } = setUp({}, async () => api.setOnline(false));
+  const running = { ...settled(null), settledAt: null };
+  api.answer(startCapturedComparison, { success: true, comparison: running });
+
+  await comparer.compare(7);
+
+  expect(await known()).toMatchObject({
+    ...{ step: 'comparing', isRunning: false },
+    comparison: { settledAt: null, offers: { ranked: [{ offer: { id: 'best' } }] } },
+  });
+  expect(api.calls).toHaveLength(6);
+});
+
+it.each([
+  [429, 'too-many-requests'],
+  [502, 'refused'],
+] as const)(
+  'tells a response that is not the API’s, with status %d, from no response',
+  async (status, reason) => {
+    const { browser } = fakeBrowser({ site, page, allowed });
+    const respond = async () => ({
+      ...{ status, headers: { get: () => null } },
+      json: async () => 'A page of the proxy',
+    });
+    const comparer = setUpComparer(browser, createApiClient({ baseUrl: '', fetch: respond }));
+
+    await comparer.compare(7);
+
+    expect(await readPageComparison(browser, 7)).toEqual({ step: 'failed', reason });
+  },
+);
+
+it('ends what a stopped background was still reading or comparing, and nothing else', async () => {
+  const { browser } = fakeBrowser({ site, page, allowed });
+  const shown = { step: 'comparing' as const, site, link, comparison: settled(null), history: null };
+  await storePageComparison(browser, 1, { step: 'reading' });
+  await storePageComparison(browser, 2, { ...shown, isRunning: true });
+  await storePageComparison(browser, 3, { step: 'failed', reason: 'unreachable' });
+
+  setUpComparer(browser, fakeApi().client);
+
+  await waitFor(async () =>
+    expect(await readPageComparison(browser, 1)).toEqual({ step: 'failed', reason: 'interrupted' }),
+  );
+  await waitFor(async () => expect(await readPageComparison(browser, 2)).toMatchObject({ isRunning: false }));
+  expect(await readPageComparison(browser, 3)).toEqual({ step: 'failed', reason: 'unreachable' });
+});
+
+it.each([
+  ['another product', 'https://shop.example/p/2', null],
+  ['another variant', `${link}?variant=2`, null],
+  ['another part of the page', `${link}#reviews`, 'comparing'],
+  ['a tracking parameter', `${link}?utm_source=mail`, 'comparing'],
+])('follows the address without a page load: %s', async (_what, address, step) => {
+  const { comparer, api, known, badges } = setUp();
+  api.answer(startCapturedComparison, { success: true, comparison: settled(1_200) });
+  await comparer.compare(7);
+
+  await comparer.follow(7, address);
+
+  expect((await known())?.step ?? null).toBe(step);
+  expect(badges.get(7)).toBe(step === null ? '' : '-12%');
 });

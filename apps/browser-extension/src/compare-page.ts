@@ -6,9 +6,16 @@ import { formatMoney } from '@pricehunt/offers';
 import { collectPage, readCapture } from '@pricehunt/page-capture';
 import type { BrowserApi } from './browser-api';
 import { messagesOf } from './messages/messages';
-import { deletePageComparison, storePageComparison } from './page-comparison';
+import {
+  deletePageComparison,
+  endInterruptedComparisons,
+  isComparisonOf,
+  readPageComparison,
+  storePageComparison,
+} from './page-comparison';
 import type { FailureReason, KnownHistory, PageComparison } from './page-comparison';
 import { badgeText, savingOf } from './saving';
+import type { Saving } from './saving';
 import { readPlace, readSite } from './settings';
 import { hostPattern } from './site-address';
 
@@ -25,6 +32,9 @@ export interface ComparisonServices {
 /** How often a comparison that doesn't end is asked for. */
 const pollsMax = 120;
 
+/** How many requests in a row may fail before the comparison ends with the offers that it has. */
+const failedPollsMax = 5;
+
 const historyDays = 90;
 
 /** Compares the pages of tabs; nothing is read or sent before `compare`. */
@@ -33,11 +43,14 @@ export interface PageComparer {
   readonly compare: (tabId: number) => Promise<void>;
   /** Ends and deletes a tab's comparison, because it shows another page or was closed. */
   readonly forget: (tabId: number) => Promise<void>;
+  /** Forgets a tab's comparison if the address is not that of the compared page. */
+  readonly follow: (tabId: number, address: string) => Promise<void>;
 }
 
 export function createPageComparer(services: ComparisonServices): PageComparer {
   const { browser } = services;
   const running = new Map<number, symbol>();
+  const started = endInterruptedComparisons(browser).catch(() => undefined);
   const compare = async (tabId: number) => {
     const run = Symbol();
     running.set(tabId, run);
@@ -45,12 +58,16 @@ export function createPageComparer(services: ComparisonServices): PageComparer {
     const store = async (state: PageComparison) => {
       if (isCurrent()) await storePageComparison(browser, tabId, state);
     };
+    await started;
     await store({ step: 'reading' });
     try {
+      await showSaving(browser, tabId, null, isCurrent);
       for await (const state of comparePage(services, tabId)) {
         if (!isCurrent()) return;
         await store(state);
-        if (state.step === 'comparing') await showSaving(browser, tabId, state.comparison);
+        if (state.step === 'comparing' && state.comparison.settledAt !== null) {
+          await showSaving(browser, tabId, savingOf(state.comparison), isCurrent);
+        }
       }
     } catch (error) {
       await store({ step: 'failed', reason: reasonOf(error) });
@@ -58,9 +75,17 @@ export function createPageComparer(services: ComparisonServices): PageComparer {
   };
   const forget = async (tabId: number) => {
     running.delete(tabId);
-    await deletePageComparison(browser, tabId);
+    const isForgotten = () => !running.has(tabId);
+    await started;
+    if (isForgotten()) await deletePageComparison(browser, tabId);
+    await showSaving(browser, tabId, null, isForgotten);
   };
-  return { compare, forget };
+  const follow = async (tabId: number, address: string) => {
+    await started;
+    const known = await readPageComparison(browser, tabId);
+    if (known !== null && !isComparisonOf(known, address)) await forget(tabId);
+  };
+  return { compare, forget, follow };
 }
 
 async function* comparePage(
@@ -81,18 +106,25 @@ async function* comparePage(
   const requestId = newRequestId();
   const body = { requestId, url: capture.link, capture, ...place };
   let { comparison } = await api.call(startCapturedComparison, { body });
-  const shown = (history: KnownHistory | null): PageComparison => ({
+  const shown = (isRunning: boolean, history: KnownHistory | null = null): PageComparison => ({
     ...{ step: 'comparing', site, link: capture.link },
-    ...{ comparison, history },
+    ...{ comparison, isRunning, history },
   });
-  yield shown(null);
+  let failedPolls = 0;
   for (let polls = 0; comparison.settledAt === null && polls < pollsMax; polls += 1) {
+    yield shown(true);
     await pause();
-    ({ comparison } = await api.call(getComparison, { params: { requestId }, query: place }));
-    yield shown(null);
+    try {
+      ({ comparison } = await api.call(getComparison, { params: { requestId }, query: place }));
+      failedPolls = 0;
+    } catch {
+      failedPolls += 1;
+      if (failedPolls === failedPollsMax) break;
+    }
   }
-  const history = await readHistory(api, comparison);
-  if (history !== null) yield shown(history);
+  yield shown(false);
+  const history = comparison.settledAt === null ? null : await readHistory(api, comparison);
+  if (history !== null) yield shown(false, history);
 }
 
 /** Null if the browser doesn't let the extension read the page. */
@@ -119,20 +151,25 @@ async function readHistory(api: ApiClient, { product, offers }: Comparison): Pro
 }
 
 function reasonOf(error: unknown): FailureReason {
-  if (!(error instanceof ApiError) || error.kind !== 'refused') return 'unreachable';
+  if (!(error instanceof ApiError) || error.kind === 'unreachable') return 'unreachable';
   if (error.details.status === 429) return 'too-many-requests';
   return error.details.code === 'link.not-a-url' ? 'not-a-product-link' : 'refused';
 }
 
+/** Puts the saving on the tab's icon, and clears the icon without one. Never rejects. */
 async function showSaving(
   { action, i18n }: BrowserApi,
   tabId: number,
-  comparison: Comparison,
+  saving: Saving | null,
+  isCurrent: () => boolean,
 ): Promise<void> {
-  const saving = comparison.settledAt === null ? null : savingOf(comparison);
-  if (saving === null) return;
   const { locale, badge } = messagesOf(i18n.getUILanguage());
-  await action.setBadgeBackgroundColor({ tabId, color: '#0b6b4f' });
-  await action.setBadgeText({ tabId, text: badgeText(saving) });
-  await action.setTitle({ tabId, title: badge(formatMoney(saving.amount, locale)) });
+  const title = saving === null ? i18n.getMessage('action') : badge(formatMoney(saving.amount, locale));
+  try {
+    if (isCurrent()) await action.setBadgeBackgroundColor({ tabId, color: '#0b6b4f' });
+    if (isCurrent()) await action.setBadgeText({ tabId, text: badgeText(saving) });
+    if (isCurrent()) await action.setTitle({ tabId, title });
+  } catch {
+    // A closed tab has no icon.
+  }
 }

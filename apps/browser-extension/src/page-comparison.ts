@@ -1,4 +1,5 @@
 import { getComparison, getPriceHistory } from '@pricehunt/api-contract';
+import { pageKey } from '@pricehunt/product-links';
 import * as z from 'zod/mini';
 import type { BrowserApi } from './browser-api';
 
@@ -9,6 +10,7 @@ const failureReasons = [
   'not-a-product-link',
   'unreachable',
   'too-many-requests',
+  'interrupted',
   'refused',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
@@ -28,6 +30,8 @@ const pageComparisonSchema = z.discriminatedUnion('step', [
     site: z.string(),
     link: z.string(),
     comparison: getComparison.answers[200].shape.comparison,
+    /** Whether more offers are asked for. A comparison can end without being settled. */
+    isRunning: z.boolean(),
     /** Null without one, and until it's loaded. */
     history: z.nullable(history),
   }),
@@ -52,6 +56,24 @@ export async function readPageComparison(
   const stored = await storage.session.get(keyOf(tabId));
   const parsed = pageComparisonSchema.safeParse(stored[keyOf(tabId)]);
   return parsed.success ? parsed.data : null;
+}
+
+/** Ends what a background that the browser stopped was still reading or comparing. */
+export async function endInterruptedComparisons({ storage }: Session): Promise<void> {
+  for (const [key, value] of Object.entries(await storage.session.get(null))) {
+    const ended = endOf(pageComparisonSchema.safeParse(value).data);
+    if (ended !== null) await storage.session.set({ [key]: ended });
+  }
+}
+
+function endOf(known: PageComparison | undefined): PageComparison | null {
+  if (known?.step === 'reading') return { step: 'failed', reason: 'interrupted' };
+  return known?.step === 'comparing' && known.isRunning ? { ...known, isRunning: false } : null;
+}
+
+/** Whether the address is that of the compared page, whatever its fragment and tracking parameters. */
+export function isComparisonOf(known: PageComparison | null, address: string): boolean {
+  return known?.step === 'comparing' && pageKey(known.link) === pageKey(address);
 }
 
 /** Stored until the browser closes, in memory only. */

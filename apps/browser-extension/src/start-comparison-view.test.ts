@@ -28,7 +28,7 @@ const offer = (id: string, name: string, amountMinor: number, level: 'pasted' | 
 function compared(changes: Partial<ShownComparison['comparison']> = {}): ShownComparison {
   const page = offer('page', 'Page Shop', 10_000, 'pasted');
   return {
-    ...{ step: 'comparing', site, link, history: null },
+    ...{ step: 'comparing', site, link, isRunning: false, history: null },
     comparison: buildComparison({
       settledAt: '2026-11-21T10:00:05Z',
       product: {
@@ -54,7 +54,7 @@ function compared(changes: Partial<ShownComparison['comparison']> = {}): ShownCo
 
 async function open(options: FakeBrowserOptions & { readonly isPanel?: boolean } = {}, known = compared()) {
   document.body.replaceChildren();
-  const fake = fakeBrowser({ site, ...options });
+  const fake = fakeBrowser({ site, tab: { id: 7, windowId: 1, url: link }, ...options });
   const { isPanel = false } = options;
   const start = () =>
     startComparisonView({ browser: fake.browser, body: document.body, tabId: null, isPanel });
@@ -165,7 +165,7 @@ it('follows the comparison while it runs', async () => {
   const { start, browser } = await open();
   await start();
 
-  await storePageComparison(browser, 7, compared({ settledAt: null }));
+  await storePageComparison(browser, 7, { ...compared({ settledAt: null }), isRunning: true });
   expect(await screen.findByText('Searching other shops…')).toHaveAttribute('role', 'status');
   await storePageComparison(browser, 7, compared());
 
@@ -210,6 +210,57 @@ it('says why a comparison failed, and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(sent).toEqual([compareRequest(7)]);
+});
+
+it.each([
+  [
+    'while it runs',
+    { ...compared({ settledAt: null, product: null }), isRunning: true },
+    'Searching other shops…',
+  ],
+  ['when it ended unsettled', compared({ settledAt: null, product: null }), ''],
+])('offers to compare again and the site’s page %s', async (_when, known, status) => {
+  const { start, compareNow, sent, user } = await open({}, known);
+  await compareNow();
+  await start();
+
+  expect(screen.getByRole('status')).toHaveTextContent(status);
+  expect(screen.queryAllByText(/didn’t finish/)).toHaveLength(status === '' ? 1 : 0);
+  expect(screen.queryAllByText('Searching other shops…').length > 0).toBe(status !== '');
+  expect(screen.getByRole('link', { name: 'See the comparison on PriceHunt' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Compare again' }));
+
+  expect(sent).toEqual([compareRequest(7)]);
+});
+
+it('offers to compare again while the page is read', async () => {
+  const { start, browser } = await open();
+  await storePageComparison(browser, 7, { step: 'reading' });
+  await start();
+
+  expect(screen.getByRole('button', { name: 'Compare again' })).toBeInTheDocument();
+});
+
+it('doesn’t show the comparison of another page of the tab', async () => {
+  const { start, compareNow } = await open({ tab: { id: 7, windowId: 1, url: `${link}-2` } });
+  await compareNow();
+  await start();
+
+  expect(screen.getByRole('button', { name: 'Compare this page' })).toBeInTheDocument();
+  expect(screen.queryByText('Save €12.00')).toBeNull();
+});
+
+it.each([
+  ['http://shop.example/lamp', 0],
+  ['https://shop.example/lamp', 1],
+  ['http://127.0.0.1:4411/lamp', 1],
+])('offers access for good only where the manifests allow it: %s', async (address, count) => {
+  const tab = { id: 7, windowId: 1, url: address };
+  const { start, compareNow } = await open({ isPanel: true, tab }, { ...compared(), link: address });
+  await compareNow();
+  await start();
+
+  expect(screen.queryAllByRole('button', { name: /^Always allow/ })).toHaveLength(count);
 });
 
 it('is in German in a German browser', async () => {

@@ -4,10 +4,10 @@ import { buildComparison } from './build-comparison';
 import { compareRequest } from './compare-request';
 import type { Messages } from './messages/english';
 import { messagesOf } from './messages/messages';
-import { readPageComparison } from './page-comparison';
+import { isComparisonOf, readPageComparison } from './page-comparison';
 import type { PageComparison } from './page-comparison';
 import { readSite } from './settings';
-import { hostPattern } from './site-address';
+import { hostPattern, readSiteAddress } from './site-address';
 
 export interface ComparisonViewOptions {
   readonly browser: BrowserApi;
@@ -59,15 +59,20 @@ async function readView({ browser, tabId, isPanel }: ComparisonViewOptions): Pro
     tabId === null
       ? ((await browser.tabs.query({ active: true, currentWindow: true }))[0] ?? null)
       : await browser.tabs.get(tabId);
-  const known = tab?.id === undefined ? null : await readPageComparison(browser, tab.id);
-  const shop = isPanel && known?.step === 'comparing' ? new URL(known.link).origin : null;
+  const stored = tab?.id === undefined ? null : await readPageComparison(browser, tab.id);
+  const isOfOtherPage =
+    stored?.step === 'comparing' && tab?.url !== undefined && !isComparisonOf(stored, tab.url);
+  const known = isOfOtherPage ? null : stored;
+  // The manifests let the extension ask for the same hosts that a PriceHunt site can have.
+  const address = isPanel && known?.step === 'comparing' ? readSiteAddress(new URL(known.link).origin) : null;
+  const shop = address?.kind === 'site' ? address.origin : null;
   const isAllowed = shop === null || (await browser.permissions.contains({ origins: [hostPattern(shop)] }));
   return { site, tab, known, shop: isAllowed ? null : shop };
 }
 
 function statusOf(known: PageComparison | null, words: Messages): string {
   if (known?.step === 'reading') return words.reading;
-  return known?.step === 'comparing' && known.comparison.settledAt === null ? words.searching : '';
+  return known?.step === 'comparing' && known.isRunning ? words.searching : '';
 }
 
 function buildMain(
@@ -89,7 +94,7 @@ function buildMain(
   };
   switch (known?.step) {
     case 'reading':
-      return [];
+      return [buildButton('plain', words.again, compare)];
     case 'failed':
       return [
         buildElement('p', { role: 'alert', class: 'text-danger' }, words.failures[known.reason]),
@@ -98,9 +103,7 @@ function buildMain(
     case 'comparing':
       return [
         ...buildComparison(known, words),
-        ...(known.comparison.settledAt === null
-          ? []
-          : [buildMore(browser, { tab, shop, isPanel }, words, { compare, showAgain })]),
+        buildMore(browser, { tab, shop, isPanel }, words, { compare, showAgain }),
       ];
     case undefined:
       // Without permission for the tab, the browser doesn't give its address.

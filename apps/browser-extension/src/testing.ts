@@ -7,6 +7,7 @@ export interface FakeBrowser {
   /** What the extension asked to be allowed. */
   readonly requested: string[];
   readonly badges: Map<number, string>;
+  readonly titles: Map<number, string>;
   readonly sent: unknown[];
   readonly opened: string[];
 }
@@ -29,6 +30,7 @@ export function fakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser {
   const allowed = new Set(options.allowed ?? []);
   const requested: string[] = [];
   const badges = new Map<number, string>();
+  const titles = new Map<number, string>();
   const sent: unknown[] = [];
   const opened: string[] = [];
   const browser: BrowserApi = {
@@ -60,17 +62,17 @@ export function fakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser {
     action: {
       setBadgeText: async ({ tabId, text }) => void badges.set(tabId, text),
       setBadgeBackgroundColor: async () => undefined,
-      setTitle: async () => undefined,
+      setTitle: async ({ tabId, title }) => void titles.set(tabId, title),
     },
     runtime: {
       sendMessage: async (message) => void sent.push(message),
       onMessage: eventSource(),
       openOptionsPage: async () => void opened.push('options'),
     },
-    i18n: { getUILanguage: () => language },
+    i18n: { getUILanguage: () => language, getMessage: (name) => `manifest:${name}` },
     sidePanel: { open: async () => void opened.push('panel') },
   };
-  return { browser, allowed, requested, badges, sent, opened };
+  return { browser, allowed, requested, badges, titles, sent, opened };
 }
 
 function eventSource() {
@@ -82,7 +84,7 @@ function storageArea(first: Record<string, unknown>): BrowserApi['storage']['loc
   const listeners: ((changes: Record<string, unknown>) => void)[] = [];
   const changed = (key: string) => listeners.forEach((listener) => listener({ [key]: {} }));
   return {
-    get: async (key) => (values.has(key) ? { [key]: values.get(key) } : {}),
+    get: async (key) => Object.fromEntries([...values].filter(([each]) => key === null || each === key)),
     set: async (given) => {
       for (const [key, value] of Object.entries(structuredClone(given))) {
         values.set(key, value);

@@ -10,6 +10,7 @@ const failures: Readonly<Record<FailureReason, string>> = {
   'not-a-product-link': 'We couldn’t read this page’s address. Open a product page in a shop and try again.',
   unreachable: 'We couldn’t reach your PriceHunt site. Check that it’s running and try again.',
   'too-many-requests': 'Too many comparisons in a short time. Wait a minute and try again.',
+  interrupted: 'The browser stopped the comparison. Try again.',
   refused: 'Your PriceHunt site couldn’t compare this page. Try again, or update the site and the extension.',
 };
 
@@ -25,10 +26,11 @@ export const english = {
   settings: 'Settings',
   compareThis: 'Compare this page',
   whatIsSent: (site: string) =>
-    `Sends this page’s address and product details (title, product codes, price, image address) to ${site}. Nothing is sent until you click.`,
+    `Sends this page’s address, product markup and description, headings, prices, button labels and image address to ${site}. Nothing is sent until you click.`,
   noAccess: 'Open a product page in a shop, then click the PriceHunt icon in the toolbar.',
   reading: 'Reading the page…',
   searching: 'Searching other shops…',
+  unfinished: 'The search didn’t finish. Compare again, or see the comparison on PriceHunt.',
   saving: (amount: string, isAtLeast: boolean) => `Save ${isAtLeast ? 'at least ' : ''}${amount}`,
   savingAt: (shop: string) => `at ${shop}, compared with this page`,
   alreadyBest: 'This page has the best price we found',
@@ -71,7 +73,7 @@ export const english = {
     deliverToHint: 'Prices include shipping to this country, in its currency.',
     privacyTitle: 'What the extension sends',
     privacy:
-      'Only when you click Compare this page, the extension sends the page’s address and product details to your PriceHunt site, without cookies. It contacts no other server, reads no other page and never changes a shop’s links.',
+      'Only when you click Compare this page, the extension sends the page’s address, product markup and description, headings, prices, button labels and image address to your PriceHunt site, without cookies. It contacts no other server, reads no other page and never changes a shop’s links.',
     shopsTitle: 'Shops that are always allowed',
     noShops: 'None. The extension can read a page only after you click its toolbar icon there.',
     remove: 'Remove',

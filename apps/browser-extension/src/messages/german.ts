@@ -16,6 +16,7 @@ export const german: Messages = {
     unreachable:
       'Wir konnten deine PriceHunt-Website nicht erreichen. Prüfe, ob sie läuft, und versuche es erneut.',
     'too-many-requests': 'Zu viele Vergleiche in kurzer Zeit. Warte eine Minute und versuche es erneut.',
+    interrupted: 'Der Browser hat den Vergleich beendet. Versuche es erneut.',
     refused:
       'Deine PriceHunt-Website konnte diese Seite nicht vergleichen. Versuche es erneut oder aktualisiere Website und Erweiterung.',
   },
@@ -26,11 +27,13 @@ export const german: Messages = {
   settings: 'Einstellungen',
   compareThis: 'Diese Seite vergleichen',
   whatIsSent: (site) =>
-    `Sendet die Adresse und die Produktdaten dieser Seite (Titel, Produktcodes, Preis, Bildadresse) an ${site}. Gesendet wird erst, wenn du klickst.`,
+    `Sendet die Adresse dieser Seite, ihr Produkt-Markup, ihre Beschreibung, Überschriften, Preise, Schaltflächentexte und Bildadresse an ${site}. Gesendet wird erst, wenn du klickst.`,
   noAccess:
     'Öffne eine Produktseite in einem Shop und klicke dann auf das PriceHunt-Symbol in der Symbolleiste.',
   reading: 'Seite wird gelesen …',
   searching: 'Andere Shops werden durchsucht …',
+  unfinished:
+    'Die Suche wurde nicht abgeschlossen. Vergleiche erneut oder sieh dir den Vergleich auf PriceHunt an.',
   saving: (amount, isAtLeast) => `${isAtLeast ? 'Mindestens ' : ''}${amount} sparen`,
   savingAt: (shop) => `bei ${shop}, verglichen mit dieser Seite`,
   alreadyBest: 'Diese Seite hat den besten Preis, den wir gefunden haben',
@@ -73,7 +76,7 @@ export const german: Messages = {
     deliverToHint: 'Die Preise enthalten den Versand in dieses Land und sind in seiner Währung.',
     privacyTitle: 'Was die Erweiterung sendet',
     privacy:
-      'Nur wenn du auf „Diese Seite vergleichen“ klickst, sendet die Erweiterung die Adresse und die Produktdaten der Seite ohne Cookies an deine PriceHunt-Website. Kein anderer Server erfährt etwas, keine andere Seite wird gelesen, und die Links eines Shops bleiben, wie sie sind.',
+      'Nur wenn du auf „Diese Seite vergleichen“ klickst, sendet die Erweiterung die Adresse der Seite, ihr Produkt-Markup, ihre Beschreibung, Überschriften, Preise, Schaltflächentexte und Bildadresse ohne Cookies an deine PriceHunt-Website. Kein anderer Server erfährt etwas, keine andere Seite wird gelesen, und die Links eines Shops bleiben, wie sie sind.',
     shopsTitle: 'Immer erlaubte Shops',
     noShops: 'Keine. Die Erweiterung kann eine Seite erst lesen, wenn du dort auf ihr Symbol klickst.',
     remove: 'Entfernen',
