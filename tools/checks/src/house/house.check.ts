@@ -14,6 +14,7 @@ import {
 import { neighbourProblems } from './neighbours';
 import { importProblems, lockfileProblems, manifestProblems } from './packages';
 import { readWorkspace } from './read-workspace';
+import { unnamedRecords } from './recorded-names';
 import { everyTag, tagProblems } from './tags';
 
 const workspace = readWorkspace();
@@ -40,6 +41,7 @@ it.each([
     'uses no banned words in documents, messages, names and tests',
     () => wordProblems([...readDocuments(workspace), ...checkedSources]),
   ],
+  ['names every audit action and job of the API in the console', () => unnamedRecords(workspace)],
   ['gives pure projects neither browser nor Node types', () => purityProblems(workspace)],
   [
     'names each package once, at an exact version, with few production dependencies',

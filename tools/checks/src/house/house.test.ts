@@ -13,6 +13,7 @@ import {
 import { neighbourProblems } from './neighbours';
 import { importProblems, lockfileProblems, manifestProblems } from './packages';
 import type { Project, Workspace } from './read-workspace';
+import { unnamedRecords } from './recorded-names';
 import { tagProblems } from './tags';
 
 const offers: Project = {
@@ -315,5 +316,31 @@ describe('wordProblems', () => {
     ['folders that are not checked', 'apps/shopper/src/home.ts', 'export const told = true;'],
   ])('allows %s', (_what, path, text) => {
     expect(wordProblems([{ path, text }], ['apps/admin'])).toEqual([]);
+  });
+});
+
+describe('names in the console', () => {
+  const table = `export const names = { jobs: { 'send-mail': '' }, actions: { 'feed.added': '', 'feed.ended': '' } };`;
+  const unnamed = (source: string) =>
+    unnamedRecords(
+      workspaceOf({ 'apps/admin/src/messages/english/names.ts': table, 'apps/api/src/a.ts': source }),
+    );
+
+  it.each([
+    "act({ action: 'feed.moved' });",
+    "act({ action: isOn ? 'feed.added' : 'feed.moved' });",
+    "const action = 'feed.moved';",
+    "function note(at: Date, action: string) {} note(now, 'feed.moved');",
+    "const moveFeed = defineJob('move-feed', payload);",
+  ])('refuses the unnamed record of %s', (source) => {
+    expect(unnamed(source)).toHaveLength(1);
+  });
+
+  it.each([
+    "act({ action: isOn ? 'feed.added' : 'feed.ended' });",
+    "throw new Refusal('feed.moved');",
+    "const sendMail = defineJob('send-mail', payload);",
+  ])('accepts %s', (source) => {
+    expect(unnamed(source)).toEqual([]);
   });
 });
