@@ -70,6 +70,8 @@ describe('cleanLink', () => {
 
   it.each([
     'https://shop.com/p?cid=7&productcid=8&colorcid=9&istanbul=1&compare=2',
+    'https://shop.com/p?modelcid=1&skucid=2&sizecid=3&groupcid=4&maincid=5&parentcid=6&pcid=7',
+    'https://shop.com/p?modelclid=1&itemclickid=2&cmp_size=3&cmpcolor=4&amc=5&pmc=6',
     'https://shop.com/p?ref=12&s=x&tag=y&keywords=z',
     'https://shop.com/p?gas=1&mutm_source=2&pk_id=3',
   ])('preserves parameters that may identify the product: %s', (link) => {

@@ -47,10 +47,10 @@ export const readableLengthMax = 16_384;
 const tracking: readonly RegExp[] = [
   /^(?:(?:utm|mtm)(?:_.*)?|(?:matomo|piwik|ga|itm|otm|hsa|hmb|vn|stm|oft)_.*)$/i,
   /^(?:pk_(?:campaign|kwd|keyword|source|medium|content|cid|vid))$/i,
-  // click and campaign ids of any service; "cid" alone is often a category, and a product's own ids stay
-  /^(?:[a-z]{0,8}_?clid|[a-z]{0,8}_?click_?id)$/i,
-  /^(?!(?:prod(?:uct)?|item|p|cat|sub|colou?r|variant|art(?:icle)?)_?cid$)[a-z]{1,8}_?cid$/i,
-  /^(?:cmp(?:_?[a-z]+)?|[a-z]?mc|wt_?z?mc|wtrid|os_ehash|echobox|__twitter_impression|ref_(?:src|url)|aff(?:iliate)?_?id)$/i,
+  // click and campaign ids by the prefixes that trackers use; shops name a product's own ids alike ("modelcid")
+  /^(?:(?:gb?|ms|fb|ttc?|tw|tb|ob|y|ys|ym|d|li|sc|z|partner|aff|ir|epi)_?clid|(?:[a-z]{0,2}|aff|partner|ir|rb|ad|cf|unicorn)_?click_?id)$/i,
+  /^(?:i|e|g|m|s|d|o|ext|int|mk|sc|em|ga|ad|cmp|rdt|et|hs)_?cid$/i,
+  /^(?:cmp(?:_?(?:id|n|source|medium|name|type|code|date|term|content))?|e?mc|nm_?mc|wt_?z?mc|wtrid|os_ehash|echobox|__twitter_impression|ref_(?:src|url)|aff(?:iliate)?_?id)$/i,
   /^ist(?:[A-Z]\w*|_?(?:company|feed|item)_?id|_?bid)$/,
   // search and shopping ads
   /^(?:gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|_ga|_gl|_gac|gs_l)$/i,
