@@ -1,6 +1,9 @@
 import {
   currentBefore,
   earlierBefore,
+  perhapsEarlierBefore,
+  shippingAfter,
+  shippingBefore,
   savingBefore,
   savingAfter,
   instalmentAfter,
@@ -47,10 +50,14 @@ export function isLabelledEarlier(before: string): boolean {
   return earlierBefore.test(before.slice(-30).toLowerCase());
 }
 
-/** Whether a text between two amounts labels the second as the current price, or contains nothing. */
-export function isLabelledCurrent(between: string): boolean {
+/** Whether the text around a second amount makes it the current price after an earlier one, not a shipping price. */
+export function isCurrentAfterEarlier(before: string, between: string, after: string): boolean {
+  if (shippingAfter.test(after.slice(0, 40).toLowerCase())) return false;
   const text = between.toLowerCase();
-  return text.trim() === '' || (text.length <= 40 && currentBefore.test(text));
+  if (text.trim() === '') return !perhapsEarlierBefore.test(before.slice(-30).toLowerCase());
+  return (
+    text.length <= 40 && currentBefore.test(text) && !shippingBefore.test(text.replace(currentBefore, ''))
+  );
 }
 
 /** Whether a number counts items or is a size: "Box of 12". */

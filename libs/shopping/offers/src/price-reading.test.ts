@@ -118,6 +118,10 @@ describe('previous and current prices', () => {
     ['Van € 79,95 voor € 59,95', '59.95'],
     ['Старая цена 12 990 руб. Новая цена 9 990 руб.', '9990'],
     ['通常価格 12,800円 特価 9,800円', '9800'],
+    ['RRP £20.00 £15.00', '15.00'],
+    ['au lieu de £59.99 £39.99', '39.99'],
+    ['UVP £20.00 £14.95 zzgl. Versand', '14.95'],
+    ['Was $49.00 $39.00 shipping included', '39.00'],
   ])('reads the current price of %j', (text, amount) => {
     expect(readPrice(text)).toMatchObject({ amount, kind: 'exact' });
   });
@@ -127,6 +131,13 @@ describe('previous and current prices', () => {
     ['Was $49.99 Now $59.99', '49.99'],
     ['12,00 € statt 15,00 €', '12.00'],
     ['3,49 zł 1,75 zł', '3.49'],
+    ['à partir de 45,00 € 5,00 € de livraison', '45.00'],
+    ['à partir de €45.00 €5.00 de livraison', '45.00'],
+    ['à partir de 45,00 € maintenant 5,00 €', '45.00'],
+    ['Prijs van £45.00 £5.00', '45.00'],
+    ['RRP £20.00 £3.99 delivery', '20.00'],
+    ['RRP £20.00 delivery price £3.99', '20.00'],
+    ['UVP £20.00 £4.95 Versand', '20.00'],
   ])('keeps the first price of %j', (text, amount) => {
     expect(readPrice(text).amount).toBe(amount);
   });

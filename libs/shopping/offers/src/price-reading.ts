@@ -17,7 +17,7 @@ import { centsAfter, signBeforeCents } from './parted-cents';
 import {
   isFollowedByPriceWithTax,
   isFree,
-  isLabelledCurrent,
+  isCurrentAfterEarlier,
   isLabelledEarlier,
   isPackSize,
   isRangeBetween,
@@ -166,13 +166,14 @@ function currentPriceAfter(
   price: PrintedAmount,
   eligible: readonly PrintedAmount[],
 ): PrintedAmount | null {
-  if (!isLabelledEarlier(plain.slice(0, price.start))) return null;
+  const before = plain.slice(0, price.start);
+  if (!isLabelledEarlier(before) || kindOf(plain, price) !== 'exact') return null;
   const next = eligible.find(({ start }) => start >= price.end);
   if (next === undefined || Number(next.value) >= Number(price.value) || kindOf(plain, next) !== 'exact')
     return null;
-  return (next.sign !== null || price.sign === null) && isLabelledCurrent(plain.slice(price.end, next.start))
-    ? next
-    : null;
+  if (next.sign === null && price.sign !== null) return null;
+  const between = plain.slice(price.end, next.start);
+  return isCurrentAfterEarlier(before, between, plain.slice(next.end)) ? next : null;
 }
 
 /** Tax is at most 27 percent in any country. */

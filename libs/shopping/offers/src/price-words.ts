@@ -117,8 +117,10 @@ const earlierWords = anyOf(`
     de|preço de|prima|prezzo consigliato|prezzo di listino|anziché|van|adviesprijs|cena regularna|było|przed|
     ord\\. ?pris|ordinarie pris|tidigare|før|førpris|normalpris|norm\\.|ovh|původně|běžná cena|dříve|pôvodne|eredeti ár|preț vechi|
     eski fiyat|liste fiyatı|старая цена|стара ціна|раньше|было|αρχική|通常価格|定価|参考価格|原價|原价|定價|市場價|정가|كان|السعر السابق|מחיר קודם`);
-/** Right before a previous or recommended price. "from" and "de" are ambiguous, so a current price must follow. */
+/** Right before a previous or recommended price. */
 export const earlierBefore = new RegExp(`${notInWord}${earlierWords}[\\s:]*$`, 'u');
+/** "de" and "van" before a price also mean "of", so a word for the current price must follow. */
+export const perhapsEarlierBefore = new RegExp(`(?<!au lieu |preço )${notInWord}(?:de|van)[\\s:]*$`, 'u');
 
 const currentWords = anyOf(`
     now|sale|sale price|our price|your price|price|today|only|jetzt|nur|nun|heute|neuer preis|preis|maintenant|prix|seulement|
@@ -126,3 +128,15 @@ const currentWords = anyOf(`
     новая цена|нова ціна|цена|сейчас|теперь|τώρα|特価|販売価格|特價|特价|售價|售价|现价|판매가|할인가|الآن|עכשיו`);
 /** Between a previous and the current price: "Now", "jetzt", "por". */
 export const currentBefore = new RegExp(`(?:^|[^\\p{L}\\d])${currentWords}[\\s:.]*$`, 'u');
+
+const shippingWords = anyOf(`
+    shipping|delivery|postage|p&p|versand|liefer|livraison|frais de port|expédition|envío|gastos de envío|envio|frete|
+    portes|spedizione|consegna|verzend|bezorg|frakt|fragt|levering|leverans|toimitus|wysyłk|przesyłk|dostaw|doprav|
+    poštovn|szállítás|livrare|kargo|доставк|μεταφορικά|αποστολή|送料|運費|运费|배송|الشحن|توصيل|משלוח`);
+/** After a shipping price: "£3.99 delivery", "5,00 € de livraison". Not before "included", which the price is then. */
+export const shippingAfter = new RegExp(
+  `^[\\s(]*(?:(?:de|di|for|für|pour|za|voor|för|till|til|за) )?${shippingWords}(?!\\p{L}* (?:incl|inkl|inbegr|free|gratis|gratuit))`,
+  'u',
+);
+/** Before a word for the price: "delivery price". */
+export const shippingBefore = new RegExp(`${shippingWords}\\p{L}*[\\s:]*$`, 'u');
