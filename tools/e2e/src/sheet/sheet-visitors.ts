@@ -149,7 +149,7 @@ async function viewDemoMerchant(
     await dialog.getByRole('button', { name: 'Start viewing' }).click();
     const [rooms] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Open the dashboard' }).click(),
+      page.getByRole('link', { name: 'Open dashboard' }).click(),
     ]);
     await rooms.getByText('You’re viewing as Klotz & Kegel').waitFor();
     return await context.storageState();

@@ -74,7 +74,10 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
         prepare: async (page) => {
           await chooseKind(page, 'any-change');
           await page.getByRole('button', { name: 'Set alert' }).click();
-          await page.getByText(/Your alert is set|.+ alerts at most/).waitFor();
+          await page
+            .getByText(/Price alert set|maximum number of price alerts/)
+            .first()
+            .waitFor();
         },
       },
     }),

@@ -47,7 +47,7 @@ export function shopperDialogScreens({ productId, category }: SheetFacts): reado
         prepare: async (page) => {
           await report(page);
           await page.getByRole('button', { name: 'Send report' }).click();
-          await page.getByText('the report has arrived').waitFor();
+          await page.getByText('Thanks, we’ve received your report').waitFor();
         },
       },
     }),

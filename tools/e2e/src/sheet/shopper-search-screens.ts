@@ -13,7 +13,7 @@ export function shopperSearchScreens({ exampleLink, unreadableLink }: SheetFacts
         prepare: async (page) => {
           await paste(page, 'https://shop');
           await page.getByRole('button', { name: 'Find better prices' }).click();
-          await page.getByText('This link is not complete').waitFor();
+          await page.getByText('This link is incomplete.').waitFor();
         },
       },
     }),
