@@ -24,6 +24,7 @@ import type { WebSearchDesk } from './web-search';
 export interface Services {
   readonly storage: Storage;
   readonly safeFetch: SafeFetch;
+  /** Rejects with PageNotRead. */
   readonly readPage: ReadPage;
   readonly readByRules: ReadByRules;
   /** For pages fetched from their shop: also stores the shipping policy that the shop publishes there. */

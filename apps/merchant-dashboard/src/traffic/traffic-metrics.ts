@@ -4,6 +4,7 @@ import type { TrafficCounts } from '@pricehunt/api-contract';
 export const trafficMetrics = ['impressions', 'clicks', 'orders', 'revenue'] as const;
 export type TrafficMetric = (typeof trafficMetrics)[number];
 
+/** Revenue is in minor units of one currency. */
 export function metricOf(metric: TrafficMetric, counts: TrafficCounts, currency: string): number {
   switch (metric) {
     case 'impressions':

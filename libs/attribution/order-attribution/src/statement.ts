@@ -1,5 +1,6 @@
 import type { LedgerEntryKind } from './ledger-move';
 
+/** In minor units of one currency. */
 export interface StatementPart {
   readonly kind: LedgerEntryKind;
   readonly entryCount: number;

@@ -121,6 +121,7 @@ export interface Stores {
 
 export interface Storage extends Stores {
   readonly dialect: 'sqlite' | 'postgres';
+  /** Use only the given stores in it and await nothing else. On SQLite, works run one after another. */
   atomically<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
   /** Migrates once, under a lock; done at open. Throws NewerDatabaseError for a newer database. */
   migrate(): Promise<void>;

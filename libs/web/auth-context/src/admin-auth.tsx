@@ -20,6 +20,7 @@ export interface SignedInAdmin {
   readonly isSecondFactorMissing: boolean;
 }
 
+/** None of these rejects. */
 export interface AdminAuthOperations {
   /** After auth.totp-required, call it again with a code. */
   readonly login: (credentials: CallInput<typeof signInAdmin>['body']) => Promise<AuthOutcome>;
