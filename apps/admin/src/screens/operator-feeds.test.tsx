@@ -77,6 +77,18 @@ it('lists a feed without shops first and says what to do', async () => {
   expect(rows[1]).not.toHaveTextContent('No shops chosen');
 });
 
+it('keeps a removed feed without shops in its place', async () => {
+  const removed = buildOperatorFeed({ id: 'f2', name: 'CJ', shops: [], endedAt: '2026-11-21T10:00:00Z' });
+  renderAdmin('/admin/sources/feeds', apiWith(buildOperatorFeed(), removed));
+
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+
+  expect(rows[0]).toHaveTextContent('Awin DE');
+  expect(rows[1]).toHaveTextContent('CJ');
+});
+
 it('previews a feed, maps its columns and saves it with its licence terms', async () => {
   const api = apiWith();
   api.answer(tryOperatorFeed, { success: true, trial });

@@ -68,6 +68,6 @@ export function OperatorFeedTable({ feeds }: { readonly feeds: readonly Operator
   );
 }
 
-function rankOf({ latestImport, shops }: OperatorFeed): number {
-  return latestImport?.state === 'failed' || shops.length === 0 ? 0 : 1;
+function rankOf({ endedAt, latestImport, shops }: OperatorFeed): number {
+  return latestImport?.state === 'failed' || (shops.length === 0 && endedAt === null) ? 0 : 1;
 }
