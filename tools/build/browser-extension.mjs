@@ -1,14 +1,29 @@
 // @ts-check
 import tailwindcss from '@tailwindcss/vite';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
-import { zipFolder } from './zip-folder.mjs';
 
 const folder = process.cwd();
 const out = join(folder, '../../dist/apps/browser-extension');
 const browsers = /** @type {const} */ (['chrome', 'firefox']);
 const { version } = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8'));
+
+/** In each zip, so that the same files give the same zip. */
+const sameDate = new Date(1980, 0, 1);
+
+/**
+ * The contents of a folder's files by path.
+ * @param {string} root
+ */
+function filesIn(root) {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(
+    paths.map((path) => [relative(root, path).replaceAll('\\', '/'), readFileSync(path)]),
+  );
+}
 
 /**
  * Writes a folder and a zip for each browser, which differ in the manifest only.
@@ -27,7 +42,7 @@ const writeBrowsers = {
       cpSync(join(folder, '../shopper/public/icons/icon-192.png'), join(built, 'icon-192.png'));
       const manifest = JSON.parse(readFileSync(join(folder, `manifest.${browser}.json`), 'utf8'));
       writeFileSync(join(built, 'manifest.json'), JSON.stringify({ ...manifest, version }, null, 2));
-      writeFileSync(join(out, `pricehunt-${browser}.zip`), zipFolder(built));
+      writeFileSync(join(out, `pricehunt-${browser}.zip`), zipSync(filesIn(built), { mtime: sameDate }));
     }
     rmSync(join(out, 'program'), { recursive: true });
   },

@@ -1,10 +1,11 @@
-import { firstAdminPage } from '@pricehunt/api-contract';
+import { adminInvitationPage, firstAdminPage } from '@pricehunt/api-contract';
 
 /** The admins' routes of S§2 and the console's pages. */
 export const routePaths = {
   home: '/',
   login: '/admin-login',
   firstAdmin: firstAdminPage,
+  adminInvitation: adminInvitationPage,
   overview: '/admin',
   setUp: '/admin/set-up',
   businesses: '/admin/business',
@@ -29,6 +30,7 @@ export const routePaths = {
   feeds: '/admin/feeds',
   jobs: '/admin/jobs',
   heldWebhooks: '/admin/held-webhooks',
+  admins: '/admin/admins',
   audit: '/admin/audit',
   switches: '/admin/switches',
   account: '/admin/account',

@@ -29,6 +29,13 @@ function plainRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.adminInvitation,
+      element: lazyRoute(
+        () => import('./screens/admin-invitation'),
+        (loaded) => loaded.AdminInvitation,
+      ),
+    },
+    {
       path: routePaths.anythingElse,
       element: lazyRoute(
         () => import('./screens/unclaimed-path'),
@@ -196,6 +203,13 @@ function consoleRoutes(): RouteObject[] {
       element: lazyRoute(
         () => import('./screens/audit-log'),
         (loaded) => loaded.AuditLog,
+      ),
+    },
+    {
+      path: routePaths.admins,
+      element: lazyRoute(
+        () => import('./screens/admins'),
+        (loaded) => loaded.Admins,
       ),
     },
     {

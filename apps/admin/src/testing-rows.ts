@@ -38,6 +38,9 @@ export function buildBusiness(overrides: Partial<AdminBusinessDetail> = {}): Adm
     itemCount: 1_240,
     shownItemCount: 0,
     disapprovedItemCount: 0,
+    isRejected: false,
+    duplicateCount: 0,
+    review: { isEmailVerified: true, samples: [], issues: [], questions: [] },
     ...overrides,
   };
 }
@@ -168,6 +171,16 @@ export function buildOverview(overrides: Partial<AdminOverview> = {}): AdminOver
   };
 }
 
+export function buildFailure(
+  overrides: Partial<AdminOverview['failures'][number]> = {},
+): AdminOverview['failures'][number] {
+  return {
+    ...{ kind: 'job', at: '2026-11-21T09:00:00Z', id: 'j 1', name: 'send-mail' },
+    ...{ message: 'the mail server refused', inARow: null, cause: null, status: null, feedId: null },
+    ...overrides,
+  };
+}
+
 export function buildProgramme(overrides: Partial<AffiliateProgrammeView> = {}): AffiliateProgrammeView {
   return {
     id: 'amazon',
@@ -221,7 +234,7 @@ export function buildAuditEntry(overrides: Partial<AuditEntryView> = {}): AuditE
     at: '2026-11-21T09:30:00Z',
     actor: { kind: 'admin', id: 'account-1', email: 'ada@pricehunt.example' },
     action: 'business.suspended',
-    subject: { kind: 'business', id: 'b1' },
+    subject: { kind: 'business', id: 'b1', name: 'Klangwerk' },
     businessId: 'b1',
     details: { before: { status: 'active' }, after: { status: 'suspended' } },
     digest: 'c0ffee',

@@ -1,7 +1,7 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
 import { getAdminSession, getViewAs } from '@pricehunt/api-contract';
-import type { BusinessAccount } from '@pricehunt/api-contract';
+import type { AdminAccount } from '@pricehunt/api-contract';
 import { buildBusinessAccount } from '@pricehunt/api-contract/testing';
 import type { AppOrigins } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
@@ -12,13 +12,12 @@ import type { LanguagePack } from './messages/language-pack';
 import { createRoutes } from './router';
 import { Site } from './site';
 
-export const admin: BusinessAccount = buildBusinessAccount({
-  email: 'ada@pricehunt.example',
-  isAdmin: true,
-  hasTotp: true,
-});
+export const admin: AdminAccount = {
+  ...buildBusinessAccount({ email: 'ada@pricehunt.example', isAdmin: true, hasTotp: true }),
+  adminRole: 'owner',
+};
 
-export function apiFor(account: BusinessAccount | null): FakeApi {
+export function apiFor(account: AdminAccount | null): FakeApi {
   const api = fakeApi();
   if (account === null) api.refuse(getAdminSession, 'auth.signed-out');
   else api.answer(getAdminSession, { success: true, business: account, isSecondFactorMissing: false });

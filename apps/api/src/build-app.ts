@@ -1,9 +1,10 @@
-import { installCountry } from './country-of-request';
+import { installCountry } from './access/country-of-request';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Server } from 'node:http';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { v7 as newSortableId } from 'uuid';
 import { visibleText } from '@pricehunt/offers';
 import { registerAdminAudience } from './audiences/admin';
 import { registerBusinessAudience } from './audiences/business';
@@ -18,14 +19,13 @@ import { answerClientError, answerError, installErrors, installUnknownPaths } fr
 import { installHealth } from './plugins/health';
 import { installLoadShedding } from './plugins/load-shedding';
 import { installRequestMetrics } from './plugins/metrics';
-import { installOpenApi } from './plugins/openapi';
+import { installOpenApi } from './openapi/serve-openapi';
 import { installOriginCheck } from './plugins/origins';
 import { installRateLimits } from './plugins/rate-limits';
 import { registerNamed } from './plugins/register-named';
 import { installRequestLog } from './plugins/request-log';
 import { installSecurityHeaders } from './plugins/security-headers';
 import { installSlowBodies, uploadMsMax } from './plugins/slow-bodies';
-import { newQuickSortableId } from './quick-sortable-id';
 import type { Services } from './services';
 
 export interface BuiltApp {
@@ -61,7 +61,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   if (isPublic) {
     await registerNamed(app, 'redirect', async (context) =>
       registerRedirectAudience(context, services, {
-        ...{ isSecure, isDraining, logger: options.logger },
+        ...{ isSecure, logger: options.logger },
         countryHeader: options.COUNTRY_HEADER ?? null,
         listedPlaces: options.OUTBOUND_ALLOW ?? [],
       }),
@@ -125,7 +125,7 @@ function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
     // Fastify gets no logger of its own, because it would listen for the end of every response to log it.
     childLoggerFactory: (_none, bindings, childOptions) => options.logger.child(bindings, childOptions),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newQuickSortableId,
+    genReqId: () => newSortableId(),
     requestIdHeader: false,
     trustProxy: options.TRUST_PROXY.length > 0 ? [...options.TRUST_PROXY] : false,
     bodyLimit: 256 * 1024,
@@ -139,6 +139,6 @@ function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, newQuickSortableId()),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, newSortableId()),
   };
 }

@@ -19,32 +19,34 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { v7 as newSortableId } from 'uuid';
 import type { Config } from './config';
-import { createPasswordHasher } from './modules/identity/password-hasher';
+import { createPasswordHasher } from './access/password-hasher';
 import { createTrafficGatherer } from './merchant-traffic/traffic-gatherer';
-import { openClickJournal } from './modules/redirects/click-journal';
-import { clickDatabase, createClickRecorder } from './modules/redirects/click-recorder';
-import { createDiskRoom } from './disk-room';
-import { openConnectedStores } from './connected-stores';
-import { openLiveSettings } from './live-settings';
+import { openClickJournal } from './clicks/click-journal';
+import { createCatalogRarity } from './modules/comparisons/catalog-rarity';
+import { clickDatabase, createClickRecorder } from './clicks/click-recorder';
+import { createDiskRoom } from './operations/disk-room';
+import { openConnectedStores } from './merchant-domains/connected-stores';
+import { openBlockedShops } from './sources/blocked-shops';
+import { openLiveSettings } from './live-settings/live-settings';
 import { jobKinds } from './job-kinds';
-import { resolveTexts } from './resolve-texts';
-import { outboundHeaderNames } from './outbound-headers';
+import { resolveTexts } from './outbound/resolve-texts';
+import { outboundHeaderNames } from './outbound/outbound-headers';
 import { readTaxedSourceIds } from './price-tracking/taxed-shops';
-import { createOutboundSigner } from './outbound-signer';
-import { createPageReader } from './page-reader';
-import type { ReadPage } from './page-reader';
+import { createOutboundSigner } from './outbound/outbound-signer';
+import { createPageReader } from './outbound/page-reader';
+import type { ReadPage } from './outbound/page-reader';
 import { countClicks, createMetrics } from './plugins/metrics';
-import { createProcessReports } from './process-reports';
-import { openSearchedShops } from './searched-shops';
+import { createProcessReports } from './operations/process-reports';
+import { openSearchedShops } from './sources/searched-shops';
 import { storingPolicies } from './shipping-policies/store-policies';
-import { createSecretBox } from './secret-box';
+import { createSecretBox } from './access/secret-box';
 import { openRedis } from './redis/open-redis';
 import { redisCallCounts } from './redis/redis-call-counts';
 import { redisSessions, withSessions } from './redis/redis-sessions';
 import type { Services } from './services';
-import { gateSources, sourceCallTaker, sourceKeyReader } from './source-gate';
-import { createSourceLog } from './source-log';
-import { openWebSearch, placeOf } from './web-search';
+import { gateSources, sourceCallTaker, sourceKeyReader } from './sources/source-gate';
+import { createSourceLog } from './sources/source-log';
+import { openWebSearch, placeOf } from './sources/web-search';
 
 export interface Composition {
   readonly services: Services;
@@ -71,7 +73,11 @@ export async function compose(
     respectRobots: true,
     headerNames: outboundHeaderNames,
   };
-  const safeFetch = createSafeFetch({ ...fetchOptions, allow: config.OUTBOUND_ALLOW });
+  const blockedShops = await openBlockedShops({ storage, report });
+  const safeFetch = createSafeFetch({
+    ...{ ...fetchOptions, allow: config.OUTBOUND_ALLOW },
+    isBlocked: ({ href }) => blockedShops.hasLink(href),
+  });
   const { SEARXNG_URL: searxngAddress = null } = config;
   // Only searches may reach a private SearXNG; pages found by a search may not.
   const searxngFetch = createSafeFetch({
@@ -126,7 +132,7 @@ export async function compose(
     now: () => new Date(),
   });
   const offerSources = gateSources(() => [...ownSources, webSearch.source, ...searchedShops.sources()], {
-    ...{ storage, liveSettings, now: () => new Date(), report },
+    ...{ storage, liveSettings, blockedShops, now: () => new Date(), report },
   });
   const metrics = createMetrics({
     countJournaledClicks: () => clickRecorder.countJournaled(),
@@ -148,6 +154,7 @@ export async function compose(
     offerSources,
     sourceLog: createSourceLog(logger),
     searchedShops,
+    blockedShops,
     webSearch,
     shopRecogniser: createShopRecogniser(shopServices),
     clickRecorder,
@@ -156,6 +163,7 @@ export async function compose(
       folders: [config.CLICK_JOURNAL_FOLDER, ...folderOfDatabase(config.DATABASE_URL)],
       hasReserve: () => journal.hasRoom(),
     }),
+    tokenRarity: createCatalogRarity({ storage, now: () => new Date(), report }),
     outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS, connectedStores.has),
     affiliateIds: config.AFFILIATE_IDS,
     liveSettings,
@@ -191,6 +199,7 @@ export async function compose(
       await pageReader.close();
       liveSettings.close();
       searchedShops.close();
+      blockedShops.close();
       await redis?.close();
       await storage.close();
     },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError, readConfig } from './config';
-import { weaknessOf } from './weak-secret';
+import { weaknessOf } from './access/weak-secret';
 
 const random = {
   redirects: '5f1c0a9be27d4483b6a0c3f7e912d85a',

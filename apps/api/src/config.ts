@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { trustedProxyProblem } from './trusted-proxy';
-import { weaknessOf } from './weak-secret';
+import { trustedProxyProblem } from './access/trusted-proxy';
+import { weaknessOf } from './access/weak-secret';
 
 const list = z
   .string()

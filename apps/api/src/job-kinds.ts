@@ -1,5 +1,6 @@
 import { checkItemPages } from './merchant-items/item-page-checks';
 import { eraseBusiness } from './merchant-items/erase-business.job';
+import { hideBlockedShop } from './merchant-items/hide-blocked-shop.job';
 import { judgeAgain } from './merchant-items/judge-again';
 import { repriceItems, showItems } from './merchant-items/show-items.job';
 import { forgetOrderTrails, matchOrders } from './merchant-orders/match-orders.job';
@@ -26,8 +27,8 @@ import { replayClickJournal } from './modules/redirects/replay-click-journal.job
 import { forgetOld, makeMonths } from './modules/retention/retention.job';
 import { readShopifyStore, removeHeldBack } from './modules/shopify-admin/read-shopify-products.job';
 import { deliverWebhooks, forgetWebhookDeliveries } from './modules/webhooks-out/deliver-webhooks.job';
-import { repriceShop } from './reprice-shop.job';
-import { sendMail } from './send-mail.job';
+import { repriceShop } from './pricing/reprice-shop.job';
+import { sendMail } from './notices/send-mail.job';
 
 /** These run at once, so one that waits for later has failed. */
 export const mailJobs: readonly string[] = [sendMail.name, sendAccountMail.name];
@@ -48,6 +49,6 @@ export const jobKinds = [
     sendAccountMail,
     sendMail,
   ],
-  ...[showItems, startDueImports, tidyAccounts],
+  ...[hideBlockedShop, showItems, startDueImports, tidyAccounts],
   ...[checkShopRules],
 ] as const;

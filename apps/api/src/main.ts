@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
-import { adminListenerOf, isAdminTotpRequired } from './admin-listener';
+import { adminListenerOf, isAdminTotpRequired } from './access/admin-listener';
 import { buildApp } from './build-app';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
-import { openLog } from './open-log';
-import { openOperatorListener } from './operator-listener';
+import { openLog } from './operations/open-log';
+import { openOperatorListener } from './operations/operator-listener';
 
 /** How long readiness is false before the server closes, in milliseconds: time for a proxy to notice. */
 const drainMs = 1_000;
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const tracing =
     config.TRACES_URL === undefined
       ? null
-      : (await import('./tracing')).startTracing({ url: config.TRACES_URL, service: 'api' });
+      : (await import('./operations/tracing')).startTracing({ url: config.TRACES_URL, service: 'api' });
   const adminListener = adminListenerOf(config);
   const options = {
     ...config,

@@ -2,23 +2,25 @@ import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import type { JobQueue } from '@pricehunt/job-queue';
 import type { MailTransport } from '@pricehunt/mail';
 import type { RenderPage, ShopRecogniser, UcpAccess } from '@pricehunt/offer-sources';
+import type { TokenRarity } from '@pricehunt/product-matching';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { CallCounts, Storage } from '@pricehunt/storage';
 import type { TrafficGatherer } from './merchant-traffic/traffic-gatherer';
-import type { PushKeys } from './modules/alerts/push-keys';
-import type { PasswordHasher } from './modules/identity/password-hasher';
-import type { ClickRecorder } from './modules/redirects/click-recorder';
-import type { OutboundSigner } from './outbound-signer';
-import type { ReadByRules, ReadPage } from './page-reader';
-import type { LiveSettings } from './live-settings';
+import type { PushKeys } from './outbound/push-keys';
+import type { PasswordHasher } from './access/password-hasher';
+import type { BlockedShops } from './sources/blocked-shops';
+import type { ClickRecorder } from './clicks/click-recorder';
+import type { OutboundSigner } from './outbound/outbound-signer';
+import type { ReadByRules, ReadPage } from './outbound/page-reader';
+import type { LiveSettings } from './live-settings/live-settings';
 import type { Metrics } from './plugins/metrics';
-import type { ProcessReports } from './process-reports';
+import type { ProcessReports } from './operations/process-reports';
 import type { SessionSettings } from './plugins/session-settings';
-import type { SearchedShops } from './searched-shops';
-import type { SecretBox } from './secret-box';
-import type { SourceLog } from './source-log';
-import type { SourceSet } from './source-gate';
-import type { WebSearchDesk } from './web-search';
+import type { SearchedShops } from './sources/searched-shops';
+import type { SecretBox } from './access/secret-box';
+import type { SourceLog } from './sources/source-log';
+import type { SourceSet } from './sources/source-gate';
+import type { WebSearchDesk } from './sources/web-search';
 
 /** What use cases depend on. Created once by compose; tests create their own with the same types. */
 export interface Services {
@@ -33,7 +35,10 @@ export interface Services {
   /** Renders pages with scripts in the operator's browser; undefined without BROWSER_URL. */
   readonly renderPage: RenderPage | undefined;
   readonly offerSources: SourceSet;
+  /** How rare words are in the catalog. */
+  readonly tokenRarity: () => Promise<TokenRarity>;
   readonly searchedShops: SearchedShops;
+  readonly blockedShops: BlockedShops;
   readonly webSearch: WebSearchDesk;
   readonly shopRecogniser: ShopRecogniser;
   readonly clickRecorder: ClickRecorder;

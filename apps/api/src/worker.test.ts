@@ -1,6 +1,6 @@
-import { openTestPrograms } from './testing-programs';
-import type { TestProgram, TestPrograms } from './testing-programs';
-import { patientTestMs, until } from './testing-waits';
+import { openTestPrograms } from './testing/programs';
+import type { TestProgram, TestPrograms } from './testing/programs';
+import { patientTestMs, until } from './testing/waits';
 
 describe('the worker as a process', () => {
   let programs: TestPrograms;

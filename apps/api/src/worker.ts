@@ -4,6 +4,7 @@ import { ConfigurationError, readConfig } from './config';
 import { handleCheckItemPages } from './merchant-items/check-item-pages.job';
 import { checkItemPages } from './merchant-items/item-page-checks';
 import { handleJudgeAgain } from './merchant-items/judge-again.job';
+import { handleHideBlockedShop, queueHidingBlockedShops } from './merchant-items/hide-blocked-shop.job';
 import { handleRepriceItems, handleShowItems, repriceItems } from './merchant-items/show-items.job';
 import { handleEraseBusiness } from './merchant-items/erase-business.job';
 import {
@@ -56,11 +57,11 @@ import {
 import { forgetTraffic, handleForgetTraffic } from './merchant-traffic/forget-traffic.job';
 import { handleRankPrices, rankPrices } from './merchant-traffic/rank-prices.job';
 import { countContinuously } from './merchant-traffic/count-continuously';
-import { openLog } from './open-log';
-import { openOperatorListener } from './operator-listener';
-import { handleRepriceShop } from './reprice-shop.job';
-import { handleSendMail } from './send-mail.job';
-import { watchJobs } from './watched-jobs';
+import { openLog } from './operations/open-log';
+import { openOperatorListener } from './operations/operator-listener';
+import { handleRepriceShop } from './pricing/reprice-shop.job';
+import { handleSendMail } from './notices/send-mail.job';
+import { watchJobs } from './operations/watched-jobs';
 
 const deliveryProcessors = checkedTopics(productTopics(orderTopics));
 
@@ -96,6 +97,7 @@ async function main(): Promise<void> {
   queue.schedule(noticeSilence, '10 7 * * *', {});
   queue.schedule(checkShopRules, '25 5 * * *', {});
   await queueUnfinishedDeliveries(services);
+  await queueHidingBlockedShops(services);
   await queue.enqueue(
     refreshExchangeRates,
     {},
@@ -106,7 +108,7 @@ async function main(): Promise<void> {
   const tracing =
     config.TRACES_URL === undefined
       ? null
-      : (await import('./tracing')).startTracing({ url: config.TRACES_URL, service: 'worker' });
+      : (await import('./operations/tracing')).startTracing({ url: config.TRACES_URL, service: 'worker' });
   const operatorListener = await openOperatorListener({
     ...{ registry: services.metrics.registry, host: config.HOST, port: config.WORKER_METRICS_PORT },
     health: {
@@ -152,6 +154,7 @@ async function main(): Promise<void> {
       handleImportFeed(services),
       handleStartDueImports(services),
       handleShowItems(services),
+      handleHideBlockedShop(services),
       handleJudgeAgain(services),
       handleRepriceItems(services),
       handleReadShippingPolicies(services),

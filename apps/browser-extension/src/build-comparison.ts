@@ -1,4 +1,4 @@
-import type { ComparedOffer } from '@pricehunt/api-contract';
+import type { ComparedOffer, OffersState } from '@pricehunt/api-contract';
 import { basisSentence, formatMoney, taxSentence, totalSentence, verdictSentence } from '@pricehunt/offers';
 import { sparklinePath, sparklineSize } from '@pricehunt/ui-kit';
 import { buildElement, buildSiteLink } from './build-element';
@@ -44,11 +44,15 @@ function buildHeadline({ comparison, isRunning }: ShownComparison, words: Messag
   if (settledAt === null) return isRunning ? [] : [buildElement('p', {}, words.unfinished)];
   const saving = savingOf(comparison);
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
-  if (best === undefined) {
-    const hasOthers = offers.unranked.length > 0 || offers.variants.length > 0;
-    return [buildElement('p', {}, hasOthers ? words.othersOnly : words.noOthers)];
-  }
+  if (saving === null && offers.likely !== undefined) return [buildElement('p', {}, words.likelyMatch)];
+  if (best === undefined) return [buildElement('p', {}, withoutBest(offers, words))];
   const { offer, deliveredTotal, itemPrice, match } = best;
+  const rival = rivalOf(offers, words);
+  const isAgainstPage = match.level === 'pasted' || rival?.row.match.level === 'pasted';
+  const evenCheaper =
+    rival === null || isAgainstPage
+      ? []
+      : [buildElement('p', {}, words.evenCheaper(rival.row.offer.retailer.name, rival.shippingMax))];
   if (saving !== null) {
     const tax = taxSentence({ tax: offer.tax ?? 'included', currency: offer.price.currency }, words.shipping);
     const amount = formatMoney(saving.amount, words.locale);
@@ -60,13 +64,38 @@ function buildHeadline({ comparison, isRunning }: ShownComparison, words: Messag
         buildElement('strong', { class: 'block text-xl text-accent' }, text),
         words.savingAt(offer.retailer.name),
       ),
+      ...evenCheaper,
     ];
   }
+  if (offers.best !== null && offers.best.saving !== null) {
+    const more = formatMoney(offers.best.saving, words.locale);
+    return [buildElement('p', {}, words.cheaperUnlessMore(offer.retailer.name, more))];
+  }
+  if (rival !== null && isAgainstPage) {
+    const shop = rival.row.match.level === 'pasted' ? null : rival.row.offer.retailer.name;
+    return [buildElement('p', {}, words.cheaperUnless(shop, rival.shippingMax))];
+  }
   if (match.level === 'pasted') {
-    return [buildElement('p', {}, offers.ranked.length === 1 ? words.noOthers : words.alreadyBest)];
+    return [
+      buildElement('p', {}, offers.ranked.length === 1 ? withoutBest(offers, words) : words.alreadyBest),
+    ];
   }
   const price = formatMoney(deliveredTotal ?? itemPrice ?? offer.price, words.locale);
-  return [buildElement('p', {}, words.bestAt(price, offer.retailer.name))];
+  return [buildElement('p', {}, words.bestAt(price, offer.retailer.name)), ...evenCheaper];
+}
+
+/** What was found when no other offer is best. */
+function withoutBest({ ranked, unranked, variants }: OffersState, words: Messages): string {
+  if (ranked.some(({ match }) => match.level !== 'pasted')) return words.noneAvailable;
+  return unranked.length > 0 || variants.length > 0 ? words.othersOnly : words.noOthers;
+}
+
+/** The offer with unknown shipping that may be cheaper than the best one. */
+function rivalOf({ ranked, best }: OffersState, words: Messages) {
+  const { offerId, shippingMax } = best?.breakEven ?? {};
+  const row = ranked.find(({ offer }) => offer.id === offerId);
+  if (row === undefined || shippingMax === undefined) return null;
+  return { row, shippingMax: formatMoney(shippingMax, words.locale) };
 }
 
 function buildOffers(ranked: readonly ComparedOffer[], words: Messages): HTMLElement {
@@ -82,6 +111,11 @@ function buildOffer({ offer, deliveredTotal, itemPrice, match }: ComparedOffer, 
   const price = deliveredTotal ?? itemPrice ?? offer.price;
   const kind = deliveredTotal === null ? 'item-only' : 'delivered';
   const { tax = 'included' } = offer;
+  const notes: Partial<Record<ComparedOffer['match']['level'], string>> = {
+    pasted: words.thisPage,
+    'probably-same': words.likely,
+  };
+  const note = notes[match.level] ?? null;
   return buildElement(
     'li',
     { class: 'flex items-baseline justify-between gap-3 py-2' },
@@ -89,9 +123,7 @@ function buildOffer({ offer, deliveredTotal, itemPrice, match }: ComparedOffer, 
       'span',
       { class: 'min-w-0' },
       offer.retailer.name,
-      match.level === 'pasted'
-        ? buildElement('span', { class: 'block text-sm text-ink-muted' }, words.thisPage)
-        : null,
+      note === null ? null : buildElement('span', { class: 'block text-sm text-ink-muted' }, note),
     ),
     buildElement(
       'span',

@@ -9,18 +9,18 @@ export interface Saving {
   readonly isAtLeast: boolean;
 }
 
-/** What the best offer saves against the page; null for nothing. */
+/** What the best offer saves against the page; null for nothing, or when its shipping isn't known and may cost more. */
 export function savingOf({ offers, product }: Comparison): Saving | null {
   const amount = offers.best?.saving ?? null;
   if (amount === null || amount.amountMinor <= 0) return null;
+  const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
+  if (best !== undefined && best.deliveredTotal === null) return null;
   const pasted = product?.pastedOffer ?? null;
   const paid = pasted?.deliveredTotal ?? pasted?.itemPrice ?? null;
-  const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
   const isAtLeast =
     pasted !== null &&
     best !== undefined &&
-    ((best.deliveredTotal !== null && pasted.deliveredTotal === null) ||
-      (pasted.offer.tax ?? 'included') !== (best.offer.tax ?? 'included'));
+    (pasted.deliveredTotal === null || (pasted.offer.tax ?? 'included') !== (best.offer.tax ?? 'included'));
   const isComparable = paid !== null && paid.currency === amount.currency && paid.amountMinor > 0;
   return {
     amount,

@@ -13,7 +13,12 @@ const link = 'https://shop.example/oslo-lamp';
 const attack = '<img src=x onerror=alert(1)>';
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
-const offer = (id: string, name: string, amountMinor: number, level: 'pasted' | 'same-gtin' = 'same-gtin') =>
+const offer = (
+  id: string,
+  name: string,
+  amountMinor: number,
+  level: 'pasted' | 'same-gtin' | 'probably-same' = 'same-gtin',
+) =>
   buildComparedOffer(
     {
       ...{ id, retailer: { name, domain: `${id}.example` }, price: euros(amountMinor) },
@@ -112,7 +117,7 @@ it.each([
 it.each([
   ['the page is the best offer', 'page', 'This page has the best price we found'],
   ['another offer is best but not certainly cheaper', 'other', 'From €90.00 at Other Shop'],
-  ['no offer is best', null, 'We found no other shop for this product'],
+  ['no offer is best', null, 'We found other offers, but none that is new, in stock and ships to you'],
 ])('claims no saving when %s', async (_what, offerId, text) => {
   const known = compared();
   const best = offerId === null ? null : { offerId, saving: null };
@@ -123,6 +128,102 @@ it.each([
 
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByText(/^Save/)).toBeNull();
+});
+
+it.each([
+  [
+    'a likely match',
+    { likely: [{ offerId: 'other', best: { offerId: 'other', saving: null } }] },
+    'We found a likely match. Open the comparison to check it.',
+  ],
+  [
+    'shipping that decides',
+    {
+      best: {
+        offerId: 'page',
+        saving: null,
+        breakEven: { offerId: 'other', shippingMax: { amountMinor: 250, currency: 'EUR' } },
+      },
+    },
+    'Other Shop is cheaper unless shipping exceeds €2.50',
+  ],
+])('doesn’t call the page the best price with %s', async (_what, changes, text) => {
+  const known = compared();
+  const offers = { ...known.comparison.offers, best: { offerId: 'page', saving: null }, ...changes };
+  const { start, compareNow } = await open({}, { ...known, comparison: { ...known.comparison, offers } });
+  await compareNow();
+  await start();
+
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText(/best price/)).toBeNull();
+});
+
+it.each([
+  [
+    'the page’s own shipping decides',
+    'best',
+    'page',
+    null,
+    'This page is cheaper unless shipping exceeds €2.50',
+  ],
+  [
+    'the best offer’s shipping decides',
+    'other',
+    undefined,
+    1_000,
+    'Other Shop is cheaper unless its shipping costs over €10.00 more',
+  ],
+  [
+    'a rival’s shipping decides',
+    'best',
+    'other',
+    1_200,
+    'Other Shop is even cheaper unless shipping exceeds €2.50',
+  ],
+])('says as the site does when %s', async (_what, offerId, rivalId, savedMinor, text) => {
+  const known = compared();
+  const best = {
+    offerId,
+    saving: savedMinor === null ? null : euros(savedMinor),
+    ...(rivalId === undefined ? {} : { breakEven: { offerId: rivalId, shippingMax: euros(250) } }),
+  };
+  const offers = { ...known.comparison.offers, best };
+  const { start, compareNow } = await open({}, { ...known, comparison: { ...known.comparison, offers } });
+  await compareNow();
+  await start();
+
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText(/^From/)).toBeNull();
+  expect(screen.queryAllByText(/^Save/)).toHaveLength(offerId === 'best' && savedMinor !== null ? 1 : 0);
+});
+
+it('marks a likely match among the offers', async () => {
+  const known = compared();
+  const likely = offer('likely', 'Likely Shop', 8_000, 'probably-same');
+  const offers = { ...known.comparison.offers, ranked: [likely, ...known.comparison.offers.ranked] };
+  const { start, compareNow } = await open({}, { ...known, comparison: { ...known.comparison, offers } });
+  await compareNow();
+  await start();
+
+  expect(screen.getByText(/^Likely Shop/).closest('li')).toHaveTextContent('Likely match');
+  expect(screen.getAllByText('Likely match')).toHaveLength(1);
+});
+
+it('doesn’t deny other shops when only their variants or currencies differ', async () => {
+  const known = compared();
+  const page = offer('page', 'Page Shop', 10_000, 'pasted');
+  const variants = [{ label: 'colour: red', offers: [offer('red', 'Red Shop', 9_000)] }];
+  const offers = {
+    ...known.comparison.offers,
+    ranked: [page],
+    variants,
+    best: { offerId: 'page', saving: null },
+  };
+  const { start, compareNow } = await open({}, { ...known, comparison: { ...known.comparison, offers } });
+  await compareNow();
+  await start();
+
+  expect(screen.getByText('We found only other variants or prices in other currencies.')).toBeInTheDocument();
 });
 
 it('links to the chosen site only, never to a shop, so that it adds no affiliate tag', async () => {

@@ -6,6 +6,7 @@ import {
   Activity,
   ChartNoAxesCombined,
   Cable,
+  FileInput,
   HandCoins,
   House,
   Package,
@@ -17,6 +18,7 @@ import { Outlet } from 'react-router-dom';
 import { useMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
 import { BusinessContext, useBusiness } from './business/use-business';
+import { CommandPalette } from './features/command-palette/components/command-palette';
 import { useSessionWatch } from './features/dashboard/use-session-watch';
 import { ViewingBanner } from './features/viewing/components/viewing-banner';
 import { MerchantMenu } from './features/dashboard/components/merchant-menu';
@@ -34,20 +36,29 @@ export function DashboardFrame() {
             suffix={frame.suffix}
             navigation={[
               { to: routePaths.dashboard, label: words.home, icon: House, exact: true },
-              { to: routePaths.activity, label: words.activity, icon: Activity },
-              { to: routePaths.orders, label: words.orders, icon: ReceiptText },
-              { to: routePaths.products, label: words.products, icon: Package },
               {
-                to: routePaths.analytics,
-                label: words.analytics,
-                icon: ChartNoAxesCombined,
-                isSecondary: true,
+                ...{ to: routePaths.analytics, label: words.analytics, icon: ChartNoAxesCombined },
+                group: dashboard.groups.performance,
+              },
+              { to: routePaths.activity, label: words.activity, icon: Activity, isSecondary: true },
+              { to: routePaths.attribution, label: words.attribution, icon: RouteMark, isSecondary: true },
+              {
+                ...{ to: routePaths.products, label: words.products, icon: Package },
+                group: dashboard.groups.catalog,
+              },
+              { to: routePaths.sources, label: words.sources, icon: FileInput, isSecondary: true },
+              {
+                ...{ to: routePaths.orders, label: words.orders, icon: ReceiptText },
+                group: dashboard.groups.orders,
               },
               { to: routePaths.commission, label: words.commission, icon: HandCoins, isSecondary: true },
-              { to: routePaths.attribution, label: words.attribution, icon: RouteMark, isSecondary: true },
-              { to: routePaths.integrate, label: words.integrate, icon: Cable, isSecondary: true },
+              {
+                ...{ to: routePaths.integrate, label: words.integrate, icon: Cable, isSecondary: true },
+                group: dashboard.groups.account,
+              },
               { to: routePaths.settings, label: words.settings, icon: Settings, isSecondary: true },
             ]}
+            search={<CommandPalette />}
             account={<MerchantMenu />}
             foldedAccount={<MerchantMenu isFolded />}
           >

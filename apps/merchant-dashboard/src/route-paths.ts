@@ -43,6 +43,10 @@ export function productPath(productId: string): string {
   return generatePath(routePaths.product, { productId });
 }
 
+export function activityOfProductPath(productId: string): string {
+  return `${routePaths.activity}?product=${encodeURIComponent(productId)}`;
+}
+
 export function sourcePath(feedId: string): string {
   return generatePath(routePaths.source, { feedId });
 }

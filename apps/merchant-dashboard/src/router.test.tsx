@@ -35,8 +35,8 @@ it.each([
   ['/', 'Lamps'],
   ['/business/dashboard', 'Lamps'],
   ['/business/activity', 'Activity'],
-  ['/business/dashboard/integrate', 'Integration'],
-  ['/business/connect', 'Integration'],
+  ['/business/dashboard/integrate', 'Setup'],
+  ['/business/connect', 'Setup'],
   ['/business/dashboard/analytics', 'Analytics'],
   ['/business/dashboard/products', 'Products'],
   ['/business/dashboard/settings', 'Settings'],
@@ -71,6 +71,15 @@ it.each([
   renderMerchant(path, apiFor(null));
 
   expect(await screen.findByRole('heading', { name: `This page is part of ${appName}` })).toBeInTheDocument();
+});
+
+it('lists the pages in the command palette, whose button needs no shortcut', async () => {
+  const { user, address } = renderMerchant('/business/dashboard/settings', apiFor(owner));
+
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.click(await screen.findByRole('option', { name: /^Attribution/ }));
+
+  expect(address()).toBe('/business/dashboard/attribution');
 });
 
 it('marks the current page in the navigation', async () => {

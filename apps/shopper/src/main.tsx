@@ -2,12 +2,12 @@ import { QueryClient, hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
-import { browserServices } from './browser-services';
+import { browserServices } from './browser/browser-services';
 import { appElement, beginningLanguage, displayLocale } from '@pricehunt/web-shell';
 import { englishPack, loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { takeFragment } from './page-captures/take-fragment';
-import { registerAtRest } from './register-service-worker';
+import { registerAtRest } from './browser/register-service-worker';
 import { readPageState } from './server-render/page-state';
 
 const fragment = takeFragment(window);

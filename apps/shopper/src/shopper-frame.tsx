@@ -9,12 +9,19 @@ import { PlaceControl } from './place/components/place-control';
 import { PlaceProvider } from './place/use-place';
 import { useFirstMessages } from './messages/use-messages';
 import { routePaths, searchBoxPaths } from './route-paths';
-import { useInstallation } from './use-installation';
+import { useInstallation } from './installation/use-installation';
 
 const SearchBar = lazy(async () => {
   const { SearchBar: Loaded } = await import('./features/paste-link/components/search-bar');
   return { default: Loaded };
 });
+
+const icons = {
+  browse: 'M3 3h5v5H3zm9 0h5v5h-5zM3 12h5v5H3zm9 0h5v5h-5z',
+  favorites: 'm10 17-6-6a4 4 0 0 1 6-5 4 4 0 0 1 6 5z',
+  history: 'M3 10a7 7 0 1 0 7-7M10 6v4l3 2',
+  alerts: 'M5 13V8a5 5 0 0 1 10 0v5zM3 13h14M8 16h4',
+};
 
 /** The header and footer around every screen. Pages that are a search box have none in the header. */
 export function ShopperFrame() {
@@ -26,10 +33,10 @@ export function ShopperFrame() {
       <AppFrame
         homePath={routePaths.landing}
         navigation={[
-          ...(hasCatalog ? [{ to: routePaths.browse, label: frame.browse }] : []),
-          { to: routePaths.favorites, label: frame.favorites },
-          { to: routePaths.history, label: frame.history },
-          { to: routePaths.alerts, label: frame.alerts },
+          ...(hasCatalog ? [{ to: routePaths.browse, label: frame.browse, iconPath: icons.browse }] : []),
+          { to: routePaths.favorites, label: frame.favorites, iconPath: icons.favorites },
+          { to: routePaths.history, label: frame.history, iconPath: icons.history },
+          { to: routePaths.alerts, label: frame.alerts, iconPath: icons.alerts },
         ]}
         {...(searchBoxPaths.includes(pathname) ? {} : { search: <TopSearch /> })}
         controls={

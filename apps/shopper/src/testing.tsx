@@ -11,8 +11,8 @@ import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { connectAccount } from './account/account-connection';
 import { storePageCaptures } from './page-captures/page-captures';
-import { scriptedTracking } from './testing-tracking';
-import type { ScriptedTracking } from './testing-tracking';
+import { scriptedTracking } from './tracking/testing-tracking';
+import type { ScriptedTracking } from './tracking/testing-tracking';
 import { createRoutes } from './router';
 import { Site } from './site';
 

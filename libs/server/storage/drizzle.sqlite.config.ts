@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './libs/server/storage/src/schema/sqlite.ts',
+  schema: './libs/server/storage/drizzle.sqlite.tables.cjs',
   out: './libs/server/storage/migrations/sqlite',
 });

@@ -1,18 +1,18 @@
-import { matchThresholds } from '@pricehunt/product-matching';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerers } from './answers/every-answerer';
 import type { Benchmark, BenchmarkOptions } from './benchmark';
 import { inOwnFolder } from './benchmark';
 import { runProgram } from './child-programs';
-import { scoredSets } from './engine-aims';
-import type { ScoredSet } from './engine-aims';
+import { leftOutPeers, scoredSets } from './engine-aims';
+import type { Peer, ScoredSet } from './engine-aims';
 import { engineMemory } from './engine-memory';
 import type { Figure } from './figure-table';
 import { readJsonLines, record } from './json-lines';
 import { processorTimed } from './measured';
 import { throughPostgres } from './through-postgres';
-import { crossCheck, readPairs, scoreAt } from './training/labelled-pairs';
+import { readSources } from './training/labelled-pairs';
+import { judgePairs, readSource, trainedOn, trainedWithout } from './training/leave-one-out';
 
 /** On the development data of a folder with scoring/ and data/ (--shared), compared with peers. */
 export const engineQuality: Benchmark = {
@@ -40,8 +40,8 @@ async function scoreAll(
     figures.push(...(await scoreSet(folder, sharedFolder, scored)));
   }
   figures.push(...(await searchesThroughPostgres(folder, sharedFolder, figures, options)));
-  options.say('training on half of the brands');
-  figures.push(...(await crossCheckFigures(join(sharedFolder, 'data/matching/abt-buy'))));
+  options.say('training without each source');
+  figures.push(...(await leftOutFigures(join(sharedFolder, 'data/matching'))));
   options.say('measuring memory');
   figures.push(...(await engineMemory(folder, sharedFolder)));
   return figures;
@@ -73,30 +73,35 @@ async function searchesThroughPostgres(
   return figures;
 }
 
-/** The quality of the weights on brands that they weren't trained on. */
-async function crossCheckFigures(pairsFolder: string): Promise<readonly Figure[]> {
-  const sets = await Promise.all(['train', 'valid', 'test'].map((name) => readPairs(pairsFolder, name)));
-  const pairs = sets.flat();
-  const { seen, unseen } = crossCheck(pairs);
-  const ofSeen = scoreAt(pairs, seen, matchThresholds.probablySame);
-  const ofUnseen = scoreAt(pairs, unseen, matchThresholds.probablySame);
-  const row = (what: string, figure: number, aim: string): Figure => ({
-    what: `matching, half of the brands: ${what}`,
-    figure,
-    baseline: null,
-    aim,
-    digits: 3,
+/** For each source: weights trained on the others, beside weights trained on this source too and the best peer. */
+async function leftOutFigures(pairsFolder: string): Promise<readonly Figure[]> {
+  const sources = (await readSources(pairsFolder)).map(readSource);
+  const home = trainedOn(sources, 'train');
+  return sources.flatMap((source) => {
+    const without = trainedWithout(sources, source.name);
+    const atHome = judgePairs(source, source.judged, home).all.f1;
+    const leftOut = judgePairs(source, source.judged, without).all.f1;
+    const { same } = judgePairs(source, [...source.train, ...source.judged], without);
+    const row = (what: string, figure: number, aim: string): Figure => ({
+      what: `matching, ${source.name}: ${what}`,
+      figure,
+      baseline: null,
+      aim,
+      digits: 3,
+    });
+    const peer = leftOutPeers[source.name];
+    return [
+      { ...row('F1 at home', atHome, ''), ...named(peer?.trained) },
+      { ...row('F1 left out', leftOut, peer?.aim ?? ''), ...named(peer?.untrained) },
+      row('home above left out', atHome - leftOut, '≤ 0.1'),
+      row('precision of "same", left out', same.precision, '≥ 0.95'),
+      row('recall of "same", left out', same.recall, ''),
+    ];
   });
-  return [
-    row('F1 on those trained on', ofSeen.f1, ''),
-    row('F1 on the others', ofUnseen.f1, ''),
-    row('gap', ofSeen.f1 - ofUnseen.f1, '≤ 0.1'),
-    row(
-      'precision of "same" on the others',
-      scoreAt(pairs, unseen, matchThresholds.same).precision,
-      '≥ 0.95',
-    ),
-  ];
+}
+
+function named(peer: Peer | null = null) {
+  return peer === null ? {} : { baselineName: peer[0], baseline: peer[1] };
 }
 
 async function scoreSet(folder: string, sharedFolder: string, scored: ScoredSet): Promise<readonly Figure[]> {

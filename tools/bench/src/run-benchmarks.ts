@@ -9,6 +9,7 @@ import { extractionCost } from './extraction-cost.bench';
 import { feedImport } from './feed-import.bench';
 import { figureTable } from './figure-table';
 import { insertRate } from './insert-rate.bench';
+import { leftOut } from './left-out.bench';
 import { lighthousePages } from './lighthouse.bench';
 import { manyShops } from './many-shops.bench';
 import { matchingCost } from './matching-cost.bench';
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   matchingCost,
   engineQuality,
   extractionCost,
+  leftOut,
   pageVitals,
   lighthousePages,
 ];

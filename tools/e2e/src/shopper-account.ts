@@ -33,6 +33,6 @@ export async function openDemoProduct({ origins }: RunningProduct, page: Page, p
   await page.goto(`${origins.shopper}/browse`);
   await page.locator('main a[href^="/product/"]').nth(place).click();
   await page.waitForURL(/\/product\//);
-  await page.getByRole('button', { name: 'Set price alert' }).waitFor();
+  await page.getByRole('button', { name: 'Set price alert' }).first().waitFor();
   return page.getByRole('heading', { level: 1 }).innerText();
 }

@@ -25,6 +25,9 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   });
 }
 
+/** The layout shift allowed in total (CLS). */
+export const shiftMax = 0.02;
+
 const shiftsSchema = z.array(z.object({ value: z.number(), what: z.array(z.string()) }));
 
 /** The total layout shift since the page was loaded, and the elements that moved. */

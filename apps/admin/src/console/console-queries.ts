@@ -10,6 +10,8 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useAdminServices } from '../admin-services';
 
 export type Area =
+  | 'admin-invitation'
+  | 'admins'
   | 'audit'
   | 'businesses'
   | 'commission'

@@ -1,3 +1,5 @@
+import { acts } from './english/acts';
+import { admins } from './english/admins';
 import { audit } from './english/audit';
 import { businesses } from './english/businesses';
 import { catalog } from './english/catalog';
@@ -25,6 +27,8 @@ import { tracking } from './english/tracking';
 
 /** The console's English messages by feature; other languages have the same shape. */
 export const english = {
+  acts,
+  admins,
   audit,
   businesses,
   catalog,

@@ -1,4 +1,6 @@
 import type { Messages } from './english';
+import { acts } from './german/acts';
+import { admins } from './german/admins';
 import { audit } from './german/audit';
 import { businesses } from './german/businesses';
 import { catalog } from './german/catalog';
@@ -25,6 +27,8 @@ import { webSearch } from './german/web-search';
 import { tracking } from './german/tracking';
 
 export const german: Messages = {
+  acts,
+  admins,
   audit,
   businesses,
   catalog,

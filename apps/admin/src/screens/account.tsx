@@ -1,5 +1,15 @@
-import { SessionList } from '@pricehunt/account-forms';
-import { endAdminSession, endOtherAdminSessions, listAdminSessions } from '@pricehunt/api-contract';
+import { PasswordChange, SecondFactor, SessionList } from '@pricehunt/account-forms';
+import {
+  changeAdminPassword,
+  confirmAdminTotp,
+  disableAdminTotp,
+  endAdminSession,
+  endOtherAdminSessions,
+  listAdminSessions,
+  renewAdminRecoveryCodes,
+  startAdminTotp,
+} from '@pricehunt/api-contract';
+import { useAdminAuth } from '@pricehunt/auth-context';
 import { PageHeader, ThemeToggle } from '@pricehunt/ui-kit';
 import { LanguageChoice, PageTitle } from '@pricehunt/web-shell';
 import { useAdminServices } from '../admin-services';
@@ -11,7 +21,8 @@ import { useMessages } from '../messages/use-messages';
 export function Account() {
   const { console: words, signIn } = useMessages();
   const { person } = words;
-  const { accountId, email } = useAdmin();
+  const { accountId, email, hasTotp } = useAdmin();
+  const { refresh } = useAdminAuth();
   const { openApi } = useAdminServices();
   return (
     <div className="max-w-190">
@@ -25,6 +36,25 @@ export function Account() {
         ]}
       />
       <div className="pt-9">
+        <Section title={signIn.account.change.title}>
+          <PasswordChange
+            email={email}
+            change={async (body) => (await openApi()).call(changeAdminPassword, { body })}
+          />
+        </Section>
+        <Section title={signIn.account.factor.title}>
+          <SecondFactor
+            email={email}
+            hasTotp={hasTotp}
+            calls={{
+              start: async (password) => (await openApi()).call(startAdminTotp, { body: { password } }),
+              confirm: async (totp) => (await openApi()).call(confirmAdminTotp, { body: { totp } }),
+              disable: async (body) => (await openApi()).call(disableAdminTotp, { body }),
+              renew: async (body) => (await openApi()).call(renewAdminRecoveryCodes, { body }),
+              refresh,
+            }}
+          />
+        </Section>
         <Section title={signIn.account.sessions.title}>
           <SessionList
             queryKey={['admin', accountId, 'sessions']}

@@ -22,7 +22,7 @@ export function Business() {
       <PageTitle>{business?.name ?? words.title}</PageTitle>
       <PageHeader
         title={business?.name ?? words.title}
-        lead={business === undefined ? undefined : <BusinessStatus status={business.status} />}
+        lead={business === undefined ? undefined : <BusinessStatus {...business} />}
         actions={business === undefined ? null : <BusinessActs business={business} />}
       />
       <Answered query={query} whileLoading={<RowSkeleton />}>

@@ -1,7 +1,9 @@
 import {
   approveBusiness,
+  askBusiness,
   getAdminBusiness,
   listAdminBusinesses,
+  rejectBusiness,
   startViewAs,
   suspendBusiness,
   verifyDomainByHand,
@@ -95,6 +97,72 @@ it('approves a business from the list after confirmation', async () => {
     address: '/api/admin/businesses/b1/approve',
     body: {},
   });
+});
+
+it('shows the checklist before approval, on the page and in the dialog of the list', async () => {
+  const business = buildBusiness({
+    ...{ storeDomain: 'klangwerk.example', duplicateCount: 2 },
+    review: {
+      isEmailVerified: false,
+      samples: [
+        {
+          ...{ offerId: 'o1', title: 'Kettle K3', link: 'https://klangwerk.example/k3', imageUrl: null },
+          price: { amountMinor: 4_900, currency: 'EUR' },
+        },
+      ],
+      issues: [
+        { code: 'gtin.missing', severity: 'warning', sentence: 'The GTIN is missing.', itemCount: 12 },
+      ],
+      questions: [
+        { at: '2026-11-21T08:00:00Z', by: 'ada@pricehunt.example', reason: 'Please add an imprint.' },
+      ],
+    },
+  });
+  const { user } = renderAdmin('/admin/business', apiWith(business));
+  await user.click(await screen.findByRole('button', { name: 'Approve: Klangwerk' }));
+
+  const list = within(await screen.findByRole('list', { name: 'Before you approve' }));
+
+  for (const text of [
+    /Not verified yet, so the owner receives no e-mails. 2 earlier registrations/,
+    'klangwerk.example isn’t verified.',
+    /1,240 items/,
+    'The GTIN is missing. (12 items)',
+    'Please add an imprint.',
+  ]) {
+    expect(list.getByText(text)).toBeInTheDocument();
+  }
+  expect(list.getByRole('link', { name: 'Kettle K3' })).toHaveAttribute(
+    'href',
+    'https://klangwerk.example/k3',
+  );
+});
+
+it.each([
+  ['Ask for more', 'Send message', '/ask', askBusiness, 'Message sent to the owners of Klangwerk.'],
+  ['Reject', 'Reject', '/reject', rejectBusiness, 'Klangwerk rejected.'],
+] as const)('sends the owners a message: %s', async (label, submit, path, endpoint, done) => {
+  const api = apiWith(buildBusiness());
+  api.answer(endpoint, { success: true, business: buildBusiness() });
+  const { user } = renderAdmin('/admin/business/b1', api);
+  await user.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Message'), 'Please add an imprint.');
+
+  await user.click(dialog.getByRole('button', { name: submit }));
+
+  expect(await screen.findByText(done)).toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    ...{ method: 'POST', address: `/api/admin/businesses/b1${path}` },
+    body: { message: 'Please add an imprint.' },
+  });
+});
+
+it('asks nobody whose e-mail address is unverified', async () => {
+  const review = { ...buildBusiness().review, isEmailVerified: false };
+  renderAdmin('/admin/business/b1', apiWith(buildBusiness({ review })));
+
+  expect(await screen.findByRole('button', { name: 'Ask for more' })).toBeDisabled();
 });
 
 it('suspends with a reason only', async () => {

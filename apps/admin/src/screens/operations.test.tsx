@@ -13,7 +13,10 @@ import {
   verifyAuditLog,
 } from '@pricehunt/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { english } from '../messages/english';
+import { german } from '../messages/german';
 import { germanPack } from '../messages/german-pack';
+import { englishPack } from '../messages/language-pack';
 import { admin, apiFor, renderAdmin } from '../testing';
 import { buildAuditEntry, buildJob, buildSwitch } from '../testing-rows';
 
@@ -89,28 +92,52 @@ it('names jobs in the language of the console', async () => {
   expect(await screen.findByRole('button', { name: 'Details zu E-Mail senden j1 anzeigen' })).toBeVisible();
 });
 
-it('names audit actions and resources in the language of the console, with the action key below', async () => {
+it.each([
+  [englishPack, 'ada@pricehunt.example suspended Klangwerk'],
+  [germanPack, 'ada@pricehunt.example hat Klangwerk gesperrt'],
+])('tells who did what to whom in a sentence', async (language, sentence) => {
   const api = apiFor(admin);
   api.answer(listAuditEntries, { success: true, items: [buildAuditEntry()], nextCursor: null });
 
-  renderAdmin('/admin/audit', api, { language: germanPack });
+  renderAdmin('/admin/audit', api, { language });
 
-  const row = await screen.findByRole('row', { name: /business\.suspended/ });
-  expect(row).toHaveTextContent('Unternehmen gesperrt');
-  expect(row).toHaveTextContent('Unternehmen b1');
+  expect(await screen.findByRole('rowheader', { name: new RegExp(sentence) })).toBeInTheDocument();
 });
 
-it('shows an audit entry with the values before and after', async () => {
+it.each(Object.entries({ english, german }))(
+  'has a sentence for every recorded action in %s',
+  (_name, words) => {
+    expect(Object.keys(words.acts).toSorted()).toEqual(Object.keys(words.names.actions).toSorted());
+  },
+);
+
+it('searches the audit log by person, object, action and period', async () => {
+  const api = apiFor(admin);
+  api.answer(listAuditEntries, { success: true, items: [buildAuditEntry()], nextCursor: null });
+  const { user } = renderAdmin('/admin/audit?from=2026-11-01', api);
+  await user.type(await screen.findByRole('searchbox', { name: 'Person' }), 'ada{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Object' }), 'klang{Enter}');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Business suspended');
+
+  await waitFor(() =>
+    expect(api.calls.map(({ address }) => address)).toContain(
+      '/api/admin/audit-log?action=business.suspended&person=ada&object=klang&from=2026-11-01',
+    ),
+  );
+});
+
+it('shows an audit entry with the values before and after, without raw JSON', async () => {
   const api = apiFor(admin);
   api.answer(listAuditEntries, { success: true, items: [buildAuditEntry()], nextCursor: null });
   const { user } = renderAdmin('/admin/audit?business=b1&kind=admin', api);
-  expect(await screen.findByRole('row', { name: /business.suspended/ })).toHaveTextContent(
-    'ada@pricehunt.example',
-  );
 
-  await user.click(screen.getByRole('button', { name: 'Show details of entry 41' }));
+  await user.click(await screen.findByRole('button', { name: 'Show details of entry 41' }));
 
-  expect(within(screen.getByRole('dialog', { name: 'Entry 41' })).getByText(/"after"/)).toBeInTheDocument();
+  const dialog = within(screen.getByRole('dialog', { name: 'Entry 41' }));
+  expect(dialog.getByText('Before: Status').nextSibling).toHaveTextContent('active');
+  expect(dialog.getByText('After: Status').nextSibling).toHaveTextContent('suspended');
+  expect(dialog.queryByText(/[{}]/)).not.toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({ address: '/api/admin/audit-log?actorKind=admin&businessId=b1' }),
   );
@@ -118,6 +145,16 @@ it('shows an audit entry with the values before and after', async () => {
     'href',
     '/api/admin/audit-log.ndjson?actorKind=admin&businessId=b1',
   );
+});
+
+it('retries one failed job from the list', async () => {
+  const api = apiWithJob();
+  api.answer(retryJob, { success: true, job: buildJob({ state: 'due' }) });
+  const { user } = renderAdmin('/admin/jobs', api);
+
+  await user.click(await screen.findByRole('button', { name: 'Retry Send e-mail j1' }));
+
+  expect(await screen.findByText('Job queued again.')).toBeInTheDocument();
 });
 
 it.each([

@@ -1,7 +1,19 @@
-import { getAdminOverview, getViewAs, stopViewAs } from '@pricehunt/api-contract';
+import {
+  approveBusiness,
+  getAdminBusiness,
+  getAdminOverview,
+  getViewAs,
+  listAdminBusinesses,
+  rerunFeed,
+  resetSourceCircuit,
+  retryJob,
+  stopViewAs,
+} from '@pricehunt/api-contract';
 import { screen, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
-import { buildOverview } from '../testing-rows';
+import { buildBusiness, buildFailure, buildJob, buildOverview, buildSource } from '../testing-rows';
+
+const counts = { pending: 2, active: 0, suspended: 0 };
 
 it('shows the figures of the last 24 hours with their change', async () => {
   const api = apiFor(admin);
@@ -22,17 +34,10 @@ it('links to everything that needs attention and to failures', async () => {
       ...{ pendingBusinesses: 2, openPriceReports: 1, heldItems: 3, heldDeliveries: 1 },
       ...{ deadJobs: 0, unsentMails: 3 },
     },
-    failures: [
-      {
-        kind: 'job',
-        at: '2026-11-21T09:00:00Z',
-        id: 'j 1',
-        name: 'send-mail',
-        message: 'the mail server refused',
-      },
-    ],
+    failures: [buildFailure()],
   });
   api.answer(getAdminOverview, { success: true, overview });
+  api.answer(listAdminBusinesses, { success: true, items: [buildBusiness()], nextCursor: null, counts });
 
   renderAdmin('/admin', api);
 
@@ -60,6 +65,64 @@ it('links to everything that needs attention and to failures', async () => {
   expect(screen.queryByText(/failed job/)).not.toBeInTheDocument();
 });
 
+it('shows what needs review and what fails before the figures', async () => {
+  const api = apiFor(admin);
+  api.answer(getAdminOverview, { success: true, overview: buildOverview({ failures: [buildFailure()] }) });
+
+  renderAdmin('/admin', api);
+
+  await screen.findByRole('list', { name: 'Last 24 hours' });
+  const page = document.body.textContent;
+  const places = ['Needs attention', 'Failing now', 'Searches', 'Offer sources'].map((text) =>
+    page.lastIndexOf(text),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+it('approves a business from the overview', async () => {
+  const api = apiFor(admin);
+  const waiting = { ...buildOverview().waiting, pendingBusinesses: 1 };
+  api.answer(getAdminOverview, { success: true, overview: buildOverview({ waiting }) });
+  api.answer(listAdminBusinesses, { success: true, items: [buildBusiness()], nextCursor: null, counts });
+  api.answer(getAdminBusiness, { success: true, business: buildBusiness() });
+  api.answer(approveBusiness, { success: true, business: buildBusiness({ status: 'active' }) });
+  const { user } = renderAdmin('/admin', api);
+  await user.click(await screen.findByRole('button', { name: 'Approve: Klangwerk' }));
+
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+
+  expect(await screen.findByText(/Klangwerk approved/)).toBeInTheDocument();
+});
+
+it('retries a failed job, imports a feed again and resumes a source from the overview', async () => {
+  const api = apiFor(admin);
+  const failures = [
+    buildFailure(),
+    buildFailure({ kind: 'feed', id: 'i1', name: 'Main feed', feedId: 'f1' }),
+    buildFailure({ kind: 'source', id: 'keepa', name: 'Keepa', inARow: 6, cause: 'blocked', status: 401 }),
+  ];
+  api.answer(getAdminOverview, { success: true, overview: buildOverview({ failures }) });
+  api.answer(retryJob, { success: true, job: buildJob({ state: 'due' }) });
+  api.refuse(rerunFeed, 'server.busy');
+  api.answer(resetSourceCircuit, { success: true, source: buildSource() });
+  const { user } = renderAdmin('/admin', api);
+  const failing = within(await screen.findByRole('table', { name: 'Failing now' }));
+  expect(failing.getByText('6 failures in a row: Blocked (HTTP 401)')).toBeInTheDocument();
+
+  await user.click(failing.getByRole('button', { name: 'Retry Send e-mail j 1' }));
+  await screen.findByText('Job queued again.');
+  await user.click(failing.getByRole('button', { name: 'Resume: Keepa' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Resume' }));
+  await screen.findByText('Keepa resumed.');
+  await user.click(failing.getByRole('button', { name: 'Import Main feed again' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import again' }));
+
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(api.calls.map(({ address }) => address)).toEqual(
+    expect.arrayContaining(['/api/admin/jobs/j%201/retry', '/api/admin/feeds/f1/imports']),
+  );
+});
+
 it('shows paused sources', async () => {
   const api = apiFor(admin);
   api.answer(getAdminOverview, { success: true, overview: buildOverview() });
@@ -67,7 +130,7 @@ it('shows paused sources', async () => {
   renderAdmin('/admin', api);
 
   const row = within(await screen.findByRole('row', { name: /Keepa/ }));
-  expect(row.getByText('Paused after errors')).toBeInTheDocument();
+  expect(row.getByText('Paused')).toBeInTheDocument();
 });
 
 it('lists running processes with their start time and paused sources', async () => {

@@ -4,6 +4,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { Answered } from '../console/components/answered';
 import { Section } from '../console/components/section';
 import { useConsoleQuery } from '../console/console-queries';
+import { BusinessesToReview } from '../features/overview/components/businesses-to-review';
 import { FailureTable } from '../features/overview/components/failure-table';
 import { OverviewFigures } from '../features/overview/components/overview-figures';
 import { ProcessTable } from '../features/overview/components/process-table';
@@ -31,20 +32,23 @@ export function Overview() {
       <Answered query={query} whileLoading={<Loading />}>
         {({ overview: shown }) => (
           <>
-            <OverviewFigures overview={shown} />
-            <div className="pt-9">
-              <Section title={words.attentionTitle}>
+            <Section title={words.attentionTitle}>
+              <div className="grid gap-5">
                 <AttentionList waiting={shown.waiting} />
-              </Section>
+                {shown.waiting.pendingBusinesses === 0 ? null : <BusinessesToReview />}
+              </div>
+            </Section>
+            <Section title={words.failuresTitle}>
+              <FailureTable failures={shown.failures} sources={shown.sources} />
+            </Section>
+            <div className="pb-9">
+              <OverviewFigures overview={shown} />
             </div>
             <Section title={words.sourcesTitle}>
               <SourceHealth sources={shown.sources} />
             </Section>
             <Section title={words.processesTitle}>
               <ProcessTable processes={shown.processes} />
-            </Section>
-            <Section title={words.failuresTitle}>
-              <FailureTable failures={shown.failures} />
             </Section>
           </>
         )}

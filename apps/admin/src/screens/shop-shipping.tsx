@@ -8,6 +8,7 @@ import { Answered } from '../console/components/answered';
 import { RowSkeleton } from '../console/components/row-skeleton';
 import { Section } from '../console/components/section';
 import { useAct, useConsoleQuery } from '../console/console-queries';
+import { useMayManage } from '../console/use-admin';
 import { PublishedPolicySection } from '../features/retailers/components/published-policy';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
@@ -47,8 +48,10 @@ function OperatorRules({
   readonly retailerDomain: string;
   readonly rules: readonly ShippingRule[];
 }) {
-  const { shipping: words } = useMessages().retailers;
+  const { console: shared, retailers } = useMessages();
+  const { shipping: words } = retailers;
   const sentenceOf = useFailureSentence();
+  const mayManage = useMayManage();
   const { show } = useToast();
   const saving = useAct(
     (api, wanted: ShippingRule[]) =>
@@ -56,6 +59,14 @@ function OperatorRules({
     ['retailers', 'audit'],
     () => show({ title: words.saved, tone: 'good' }),
   );
+  if (!mayManage) {
+    return (
+      <>
+        {rules.length === 0 ? null : <RuleList rules={rules} />}
+        <p className="text-sm text-ink-muted">{shared.viewersOnlyRead}</p>
+      </>
+    );
+  }
   return (
     <ShippingRulesForm
       label={words.own}
@@ -70,8 +81,13 @@ function OperatorRules({
 
 function MerchantRules({ rules }: { readonly rules: readonly ShippingRule[] }) {
   const { shipping: words } = useMessages().retailers;
-  const sentenceOf = useShippingRuleSentence(words.form);
   if (rules.length === 0) return <p className="text-ink-muted">{words.noMerchantRules}</p>;
+  return <RuleList rules={rules} />;
+}
+
+function RuleList({ rules }: { readonly rules: readonly ShippingRule[] }) {
+  const { shipping: words } = useMessages().retailers;
+  const sentenceOf = useShippingRuleSentence(words.form);
   return (
     <ul className="grid gap-1">
       {rules.map((rule) => (

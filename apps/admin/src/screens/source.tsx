@@ -1,12 +1,12 @@
-import { resetSourceCircuit } from '@pricehunt/api-contract';
 import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useParams } from 'react-router-dom';
-import { ActButton } from '../console/components/act-button';
 import { Answered } from '../console/components/answered';
 import { RowSkeleton } from '../console/components/row-skeleton';
 import { useNames } from '../console/use-names';
-import { CircuitChip } from '../console/components/circuit-chip';
+import { ResumeSourceButton } from '../console/components/resume-source-button';
+import { SourceStateChip } from '../console/components/source-state-chip';
+import { SourceFault } from '../features/sources/components/source-fault';
 import { SourceRoom } from '../features/sources/components/source-room';
 import { TurnButton } from '../features/sources/components/turn-button';
 import { WebSearchRoom } from '../features/web-search/components/web-search-room';
@@ -33,19 +33,9 @@ export function Source() {
         actions={
           source === undefined ? null : (
             <>
-              <CircuitChip {...source} />
+              <SourceStateChip {...source} />
               {source.circuit === null || source.circuit === 'closed' ? null : (
-                <ActButton
-                  label={words.resetCircuit}
-                  size="medium"
-                  variant="primary"
-                  title={words.resetTitle(title)}
-                  sentence={words.resetSentence}
-                  submit={words.resetCircuit}
-                  act={(api) => api.call(resetSourceCircuit, { params: { sourceId: source.id } })}
-                  renews={['sources']}
-                  done={words.resetDone(title)}
-                />
+                <ResumeSourceButton sourceId={source.id} name={title} />
               )}
               <TurnButton source={source} />
             </>
@@ -56,6 +46,7 @@ export function Source() {
         {() =>
           source === undefined ? null : (
             <>
+              <SourceFault source={source} />
               {source.id === webSearchSource ? <WebSearchRoom source={source} /> : null}
               <SourceRoom source={source} />
             </>

@@ -20,11 +20,25 @@ function apiWith(source = buildSource()) {
   return api;
 }
 
+const failing = {
+  ...{ foundCount: 0, nothingCount: 0, failedCount: 6, timedOutCount: 0, consecutiveFailures: 6 },
+  ...{
+    lastOutcome: 'failed' as const,
+    lastAt: '2026-11-21T09:58:00Z',
+    lastDurationMs: 90,
+    lastAnsweredAt: null,
+  },
+};
+const rejection = {
+  ...{ at: '2026-11-21T09:58:00Z', outcome: 'failed' as const, error: 'rejected (401)' },
+  ...{ cause: 'blocked' as const, status: 401 },
+};
+
 it("shows each source's health and requests today", async () => {
   renderAdmin('/admin/sources', apiWith());
 
   const row = within(await screen.findByRole('row', { name: /Keepa/ }));
-  expect(row.getByText('Active')).toBeInTheDocument();
+  expect(row.getByText('Healthy')).toBeInTheDocument();
   expect(row.getByText('Offers found, 420 ms')).toBeInTheDocument();
   expect(row.getByText('120 of 1,000')).toBeInTheDocument();
 });
@@ -104,6 +118,71 @@ it('resumes a paused source, and offers it for no other', async () => {
 
   expect(await screen.findByText('Keepa resumed.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [{ isOn: false }, 'Off'],
+  [{ circuit: 'half-open' as const }, 'Paused'],
+  [{ health: { ...failing, consecutiveFailures: 2 } }, 'Failing'],
+  [{ health: null }, 'Not used yet'],
+])('shows the state of a source: %j', async (changes, state) => {
+  renderAdmin('/admin/sources', apiWith(buildSource(changes)));
+
+  const row = within(await screen.findByRole('row', { name: /Keepa/ }));
+  expect(row.getByText(state, { selector: 'td *' })).toBeInTheDocument();
+});
+
+it('says first why a source fails, and sets the missing key from there', async () => {
+  const api = apiWith(
+    buildSource({
+      health: failing,
+      keys: [buildSourceKey({ isSet: false, ending: null })],
+      recentErrors: [rejection],
+    }),
+  );
+  api.answer(setSourceKey, { success: true, source: buildSource() });
+  const { user } = renderAdmin('/admin/sources/keepa', api);
+  const cause = within(await screen.findByRole('alert'));
+  expect(cause.getByText('6 failures in a row: Blocked (HTTP 401)')).toBeInTheDocument();
+  expect(cause.getByText('apiKey isn’t set.')).toBeInTheDocument();
+
+  await user.click(cause.getByRole('button', { name: 'Set key: apiKey' }));
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Key'), 'long enough');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Set' }));
+
+  expect(await screen.findByText('apiKey saved.')).toBeInTheDocument();
+});
+
+it.each([
+  [{ recentErrors: [rejection] }, /The platform rejected the API key/],
+  [
+    { recentErrors: [{ ...rejection, cause: 'unreachable' as const, status: null }] },
+    /The server didn’t respond/,
+  ],
+  [
+    { quota: { usedToday: 9, callsPerDayMax: 9, documentedPerDay: null, told: null } },
+    /daily limit is used up/,
+  ],
+])('names the cause of failures and what helps: %j', async (changes, sentence) => {
+  renderAdmin('/admin/sources/keepa', apiWith(buildSource({ health: failing, ...changes })));
+
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+it('says that a source without its key is not set up, before any request', async () => {
+  const keys = [buildSourceKey({ isSet: false, ending: null })];
+  renderAdmin('/admin/sources/keepa', apiWith(buildSource({ health: null, keys })));
+
+  expect(await screen.findByText('Not set up')).toBeInTheDocument();
+  expect(screen.getByText('apiKey isn’t set.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Set key: apiKey' })).toBeInTheDocument();
+});
+
+it('names no cause for a healthy source', async () => {
+  renderAdmin('/admin/sources/keepa', apiWith(buildSource({ recentErrors: [rejection] })));
+
+  await screen.findByText('Set, ends in 9f3c');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('sets or removes the daily limit', async () => {
@@ -220,4 +299,22 @@ it('shows the performance of one source by day', async () => {
   const table = within(await screen.findByRole('table', { name: 'Performance by day' }));
   expect(table.getByText('Nov 21, 2026')).toBeInTheDocument();
   expect(screen.getByText('Blocked (2), Timed out (1)')).toBeInTheDocument();
+});
+
+it('charts the failure rate of each day with requests', async () => {
+  const api = apiWith();
+  const days = [
+    { ...day, day: '2026-11-21' },
+    { ...day, day: '2026-11-20', requests: 10, failed: 10 },
+    { ...day, day: '2026-11-19', requests: 0, failed: 0 },
+  ];
+  api.answer(listSourceFigures, { success: true, items: [{ ...keepaFigures, days }], nextCursor: null });
+  const { user } = renderAdmin('/admin/sources/keepa', api);
+  const chart = within(await screen.findByRole('figure'));
+
+  await user.click(chart.getByRole('button', { name: 'Show as table' }));
+
+  expect(chart.getByRole('row', { name: /Nov 20.*100%/ })).toBeInTheDocument();
+  expect(chart.getByRole('row', { name: /Nov 21.*25%/ })).toBeInTheDocument();
+  expect(chart.queryByText(/Nov 19/)).not.toBeInTheDocument();
 });

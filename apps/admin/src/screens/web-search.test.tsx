@@ -1,6 +1,7 @@
 import {
   changeWebSearch,
   decideDiscoveredShop,
+  getAdminSession,
   getWebSearch,
   listAdminSources,
   listDiscoveredShops,
@@ -163,23 +164,60 @@ it('shows why a found shop cannot be added', async () => {
   expect(await screen.findByText(/^haus\.example: /)).toBeInTheDocument();
 });
 
-it('blocks a found or typed host, and unblocks it', async () => {
-  const api = apiWith(haus, { ...haus, domain: 'talk.example', decision: 'never' });
-  api.answer(decideDiscoveredShop, { success: true, shop: { ...haus, domain: 'forum.example' } });
+it('blocks a found shop', async () => {
+  const api = apiWith(haus);
+  api.answer(decideDiscoveredShop, { success: true, shop: haus });
   const { user } = renderAdmin('/admin/sources/web-search', api);
 
   await user.click(await screen.findByRole('button', { name: 'Block haus.example' }));
-  await user.click(screen.getByRole('button', { name: 'Unblock talk.example' }));
-  await user.type(screen.getByLabelText('Host'), 'forum.example');
-  await user.click(screen.getByRole('button', { name: 'Block host' }));
 
-  expect(await screen.findByText('forum.example blocked')).toBeInTheDocument();
-  const decided = api.calls.filter(
-    ({ method, address }) => method === 'PUT' && address.includes('discovered'),
-  );
-  expect(decided).toEqual([
-    { method: 'PUT', address: '/api/admin/discovered-shops/haus.example', body: { decision: 'never' } },
-    { method: 'PUT', address: '/api/admin/discovered-shops/talk.example', body: { decision: 'open' } },
-    { method: 'PUT', address: '/api/admin/discovered-shops/forum.example', body: { decision: 'never' } },
+  expect(await screen.findByText('haus.example blocked')).toBeInTheDocument();
+});
+
+it('blocks a typed shop with a reason on the page of shops, and unblocks one', async () => {
+  const api = apiWith({ ...haus, domain: 'talk.example', decision: 'never' });
+  api.answer(decideDiscoveredShop, { success: true, shop: { ...haus, domain: 'fraud.example' } });
+  const { user } = renderAdmin('/admin/retailers', api);
+
+  await user.click(await screen.findByRole('button', { name: 'Unblock talk.example' }));
+  await user.type(screen.getByLabelText('Shop'), 'fraud.example');
+  await user.type(screen.getByLabelText('Reason'), 'Never delivers');
+  await user.click(screen.getByRole('button', { name: 'Block shop' }));
+
+  expect(await screen.findByText('fraud.example blocked')).toBeInTheDocument();
+  const decided = api.calls.filter(({ address }) => address.includes('discovered-shops/'));
+  expect(decided.map(({ address, body }) => [address, body])).toEqual([
+    ['/api/admin/discovered-shops/talk.example', { decision: 'open' }],
+    ['/api/admin/discovered-shops/fraud.example', { decision: 'never', reason: 'Never delivers' }],
   ]);
+});
+
+it('does not drop a reason that is too short to record, but asks for more', async () => {
+  const api = apiWith();
+  api.answer(decideDiscoveredShop, { success: true, shop: { ...haus, domain: 'fraud.example' } });
+  const { user } = renderAdmin('/admin/retailers', api);
+
+  await user.type(await screen.findByLabelText('Shop'), 'fraud.example');
+  await user.type(screen.getByLabelText('Reason'), 'no');
+  await user.click(screen.getByRole('button', { name: 'Block shop' }));
+
+  expect(screen.getByText('Enter at least three characters.')).toBeInTheDocument();
+  expect(api.calls.filter(({ address }) => address.includes('discovered-shops/'))).toEqual([]);
+});
+
+it('shows a viewer why nothing can be changed, and no button that would be refused', async () => {
+  const api = apiWith({ ...haus, domain: 'talk.example', decision: 'never' });
+  api.answer(getAdminSession, {
+    ...{ success: true, business: { ...admin, adminRole: 'viewer' }, isSecondFactorMissing: false },
+  });
+  const { user } = renderAdmin('/admin/retailers', api);
+
+  await user.type(await screen.findByLabelText('Shop'), 'fraud.example{Enter}');
+
+  expect(screen.getByText('talk.example')).toBeInTheDocument();
+  expect(
+    screen.getAllByText('You have the viewer role, so you can’t change anything.').length,
+  ).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /block|add|change|try/i })).toBeNull();
+  expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });

@@ -127,11 +127,34 @@ export const compareOutput = z.object({
     .array(z.object({ shopText: shopText({ name: z.string() }), price: z.nullable(money), url: z.string() }))
     .describe('If not empty, the link leaves the variant open: call again with the url of one.'),
   ...ranking,
-  best: z.nullable(z.object({ offerId: z.string(), saving: z.nullable(money) })),
-  offers: z
-    .array(offer.extend({ match: matchSchema.shape.level, difference: z.nullable(money) }))
+  best: z
+    .nullable(
+      z.object({
+        offerId: z.string(),
+        saving: z.nullable(money).describe('Against the linked offer; null if unknown or not positive.'),
+        breakEven: z
+          .nullable(z.object({ offerId: z.string(), shippingMax: money }))
+          .describe(
+            'An offer with unknown shipping that is cheaper than the best one if its shipping costs at most shippingMax.',
+          ),
+      }),
+    )
     .describe(
-      'Offers of the same product, best total first. A negative difference is cheaper than the link.',
+      'The cheapest available offer among certain matches. Offers with match probably-same never count.',
+    ),
+  offers: z
+    .array(
+      offer.extend({
+        match: matchSchema.shape.level.check(
+          z.describe(
+            'How the offer was matched. "probably-same" may be another product: compare the titles and ask before you recommend it.',
+          ),
+        ),
+        difference: z.nullable(money),
+      }),
+    )
+    .describe(
+      'Offers of the same product and likely matches, best total first. A negative difference is cheaper than the link.',
     ),
 });
 

@@ -57,6 +57,16 @@ export function offerView({ offer, deliveredTotal }: PricedOffer): AgentOffer {
   };
 }
 
+function bestView({ offerId, saving, breakEven }: NonNullable<Comparison['offers']['best']>) {
+  return {
+    ...{ offerId, saving: moneyOrNull(saving) },
+    breakEven:
+      breakEven === undefined
+        ? null
+        : { offerId: breakEven.offerId, shippingMax: moneyView(breakEven.shippingMax) },
+  };
+}
+
 export function comparisonView(
   { settledAt, identification, product, offers }: Comparison,
   shopperOrigin: string,
@@ -77,8 +87,7 @@ export function comparisonView(
     })),
     currency: offers.currency,
     country: offers.country ?? null,
-    best:
-      offers.best === null ? null : { offerId: offers.best.offerId, saving: moneyOrNull(offers.best.saving) },
+    best: offers.best === null ? null : bestView(offers.best),
     offers: offers.ranked.slice(0, listedMax).map(({ match, difference, ...priced }) => ({
       ...offerView(priced),
       match: match.level,

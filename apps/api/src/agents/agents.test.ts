@@ -4,8 +4,8 @@ import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontext
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { callsPerMinute } from '../plugins/rate-limits';
-import { startTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { startTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 const link = 'https://klangwerk.example/p/wh-1000xm5';
 const gtin = '04548736132580';
@@ -36,12 +36,18 @@ const cheaper = sampleOffer({
   shipping: { kind: 'known', cost: { amountMinor: 490, currency: 'EUR' } },
 });
 
+const unshipped = sampleOffer({
+  ...{ id: 'unshipped', gtins: [gtin], link: 'https://unshipped.example/p/1', shipping: { kind: 'unknown' } },
+  retailer: { name: 'Unshipped', domain: 'unshipped.example' },
+  price: { amountMinor: 27_000, currency: 'EUR' },
+});
+
 const shops: OfferSource = {
   id: 'shops',
   name: 'Shops',
   retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
   appliesTo: () => true,
-  findOffers: () => Promise.resolve([{ offer: cheaper, productId: null }]),
+  findOffers: () => Promise.resolve([cheaper, unshipped].map((offer) => ({ offer, productId: null }))),
 };
 
 let api: TestApi;
@@ -101,6 +107,14 @@ describe.each([current, earlier])('the official client of $generation', ({ conne
     }
   });
 
+  it('says in the schema that a likely match may be another product and never counts as best', async () => {
+    const { tools } = await client.listTools();
+
+    const schema = JSON.stringify(tools.find(({ name }) => name === 'compare_link')?.outputSchema);
+    expect(schema).toMatch(/probably-same\\" may be another product/);
+    expect(schema).toContain('probably-same never count');
+  });
+
   it('finds a product with its price as amount, currency and text', async () => {
     const { structuredContent } = await call('search_products', { query: 'wh-1000xm5', country: 'DE' });
 
@@ -139,6 +153,10 @@ describe.each([current, earlier])('the official client of $generation', ({ conne
       isComplete: true,
       identification: { state: 'read' },
       linkedOffer: { price: { amountMinor: 30_400, currency: 'EUR' } },
+      best: {
+        offerId: 'cheaper',
+        breakEven: { offerId: 'unshipped', shippingMax: { amountMinor: 1_390, currency: 'EUR' } },
+      },
       offers: expect.arrayContaining([
         expect.objectContaining({ offerId: 'cheaper', match: 'same-gtin', shopUrl: cheaper.link }),
       ]),
@@ -208,6 +226,30 @@ describe('the address for agents', () => {
     expect(answer.body).toContain('"protocolVersion":"2025-06-18"');
     expect(answer.headers['mcp-session-id']).toBeUndefined();
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('refuses subscriptions at once, so that no request stays open', async () => {
+    const version = '2026-07-28';
+    const answer = await api.app.inject({
+      ...{ method: 'POST', url: '/api/mcp' },
+      headers: {
+        ...{ accept: 'application/json, text/event-stream', 'mcp-protocol-version': version },
+        'mcp-method': 'subscriptions/listen',
+      },
+      payload: {
+        ...{ jsonrpc: '2.0', id: 1, method: 'subscriptions/listen' },
+        params: {
+          notifications: { toolsListChanged: true },
+          _meta: {
+            'io.modelcontextprotocol/protocolVersion': version,
+            'io.modelcontextprotocol/clientInfo': about,
+            'io.modelcontextprotocol/clientCapabilities': {},
+          },
+        },
+      },
+    });
+
+    expect(answer.json().error.message).toBe('Subscription limit reached');
   });
 
   it('returns 405 to GET, because it sends no events of its own', async () => {

@@ -1,5 +1,5 @@
 import type { Comparison } from '@pricehunt/api-contract';
-import type { PlaceOfRequest } from '../country-of-request';
+import type { PlaceOfRequest } from '../access/country-of-request';
 import type { Services } from '../services';
 import { readComparison } from '../modules/comparisons/comparison-log';
 import type { ComparisonRunner } from '../modules/comparisons/comparison-runner';

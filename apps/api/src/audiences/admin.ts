@@ -6,7 +6,13 @@ import { registerAdminCatalog } from '../modules/admin-catalog/admin-catalog.rou
 import { registerAdminCommission } from '../modules/commission/admin-commission.routes';
 import { registerAdminDeliveries } from '../modules/admin-deliveries/admin-deliveries.routes';
 import { registerAdminFeeds } from '../modules/feeds/admin-feeds.routes';
-import { callsWithoutTotp, registerAdminIdentity } from '../modules/identity/admin-identity.routes';
+import {
+  callsAboutOneself,
+  callsOfOwners,
+  callsWithoutTotp,
+  registerAdminIdentity,
+} from '../modules/identity/admin-identity.routes';
+import { registerAdmins } from '../modules/identity/admins.routes';
 import { registerSetUp } from '../modules/installation/set-up.routes';
 import { registerAdminJobs } from '../modules/admin-jobs/admin-jobs.routes';
 import { registerAdminOverview } from '../modules/admin-overview/admin-overview.routes';
@@ -36,8 +42,10 @@ export async function registerAdminAudience(
     audience: 'admin',
     isTotpRequired: options.isTotpRequired,
     withoutTotp: callsWithoutTotp,
+    rights: { ofEverybody: callsAboutOneself, ofOwners: callsOfOwners },
   });
   registerAdminIdentity(context, services, options);
+  registerAdmins(context, services, options);
   registerAdminOverview(context, services);
   registerAdminBusinesses(context, services);
   registerAdminViewing(context, services);

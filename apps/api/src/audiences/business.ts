@@ -17,6 +17,7 @@ import { registerShopify } from '../modules/feeds/connect-shopify.routes';
 import { registerFeeds } from '../modules/feeds/feeds.routes';
 import { registerIntegrations } from '../modules/integrations/integrations.routes';
 import { registerMerchantProducts } from '../modules/merchant-catalog/merchant-products.routes';
+import { registerProductMarket } from '../modules/merchant-catalog/product-market.routes';
 import { registerProductActs } from '../modules/merchant-catalog/product-acts.routes';
 import { registerOverview } from '../modules/overview/overview.routes';
 import { registerShopifyAdmin } from '../modules/shopify-admin/shopify-admin.routes';
@@ -44,6 +45,7 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   await registerFeeds(context, services);
   registerShopify(context, services);
   registerMerchantProducts(context, services);
+  registerProductMarket(context, services);
   registerProductActs(context, services);
   registerApiKeys(context, services);
   registerOrders(context, services);

@@ -9,7 +9,7 @@ import { installGuard } from '../plugins/guard';
 import { installKnownDevices } from '../plugins/known-devices';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
-import type { ShopperDataPart } from '../shopper-data';
+import type { ShopperDataPart } from '../access/shopper-data';
 
 /** The account's data export and deletion both go through this list. */
 const shopperDataParts: readonly ShopperDataPart[] = [shopperListsData, alertsData];

@@ -2,7 +2,7 @@ import { openStorage } from '@pricehunt/storage';
 import { existsSync } from 'node:fs';
 import { v7 as newSortableId } from 'uuid';
 import { createAdmin } from '../modules/identity/create-admin';
-import { createPasswordHasher } from '../modules/identity/password-hasher';
+import { createPasswordHasher } from '../access/password-hasher';
 
 /** Creates an admin or promotes an account: `create-admin EMAIL`. Prints a new password once. */
 async function main(): Promise<void> {

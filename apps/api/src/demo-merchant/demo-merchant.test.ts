@@ -1,7 +1,7 @@
 import { openShopifyStore, storeHost } from '../modules/shopify-admin/testing-shopify-store';
 import type { ShopifyStoreDouble } from '../modules/shopify-admin/testing-shopify-store';
-import { startTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { startTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { demoHistory } from './demo-history';
 import { seedDemoMerchant } from './seed-demo-merchant';
 

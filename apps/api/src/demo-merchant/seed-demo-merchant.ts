@@ -71,7 +71,7 @@ async function makeOwner(services: Services, merchant: DemoMerchant): Promise<Bu
   const at = new Date(now().getTime() - (pastDays + 2) * 24 * 60 * 60_000).toISOString();
   const account: AccountRow = {
     ...{ id: newId(), audience: 'business', email: merchant.email, emailKey: emailKeyOf(merchant.email) },
-    ...{ isVerified: true, isAdmin: false, locale: 'en', disabledAt: null },
+    ...{ isVerified: true, isAdmin: false, adminRole: null, locale: 'en', disabledAt: null },
     passwordHash: await passwords.hashPassword(merchant.password),
     ...{ createdAt: at, updatedAt: at, passwordChangedAt: at, totpSecret: null, totpEnabledAt: null },
   };

@@ -3,7 +3,7 @@ import type { Availability, Money } from '@pricehunt/offers';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 import { findContradiction, readProfile } from '@pricehunt/product-matching';
 import type { ItemCheckRow, MerchantItemRow } from '@pricehunt/storage';
-import { PageNotRead } from '../page-reader';
+import { PageNotRead } from '../outbound/page-reader';
 import type { Services } from '../services';
 import type { PageIssueCode } from './item-check-issues';
 import { identityOfItem } from './offer-of-item';

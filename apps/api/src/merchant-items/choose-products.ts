@@ -1,6 +1,6 @@
 import type { Product, ProductIdentity } from '@pricehunt/offers';
-import { matchProfiles, readProfile } from '@pricehunt/product-matching';
-import type { ProductMatch } from '@pricehunt/product-matching';
+import { certainCodes, isNamedByCode, matchProfiles, readProfile } from '@pricehunt/product-matching';
+import type { MatchContext, ProductMatch } from '@pricehunt/product-matching';
 import type { Stores } from '@pricehunt/storage';
 import { squashedKey } from '@pricehunt/storage';
 
@@ -20,13 +20,15 @@ export interface ChosenProduct {
 }
 
 /**
- * Returns the product of each item, in order: one with the same GTIN, or brand and part number, where
- * matching is certain and the operator didn't decide otherwise; else a product of its own. Follows merges.
+ * Returns the product of each item, in order: one with the same GTIN, brand and part number, or a part number that names
+ * an item without codes in its title, where matching is certain and the operator didn't decide otherwise; else a product
+ * of its own. Follows merges.
  * Items of one call find each other's products, and an item stays with its product while that fits.
  */
 export async function chooseProducts(
   stores: Pick<Stores, 'products' | 'productDecisions'>,
   items: readonly ItemToPlace[],
+  context: MatchContext = {},
 ): Promise<readonly ChosenProduct[]> {
   const gtins = [...new Set(items.flatMap(({ identity }) => identity.gtins))];
   const known = new Candidates();
@@ -55,7 +57,7 @@ export async function chooseProducts(
     const profile = readProfile(identity);
     const matches = others.map((product) => ({
       id: product.id,
-      match: matchProfiles(profile, readProfile(product)),
+      match: matchProfiles(profile, readProfile(product), context),
     }));
     disputedIds[place] = matches
       .filter(({ id, match }) => id !== ownProduct.id && isDisputed(match))
@@ -96,7 +98,9 @@ class Candidates {
 
   add(...products: readonly Product[]): void {
     for (const product of products) {
-      for (const key of keysOf(product)) {
+      const modelKey = squashedKey(product.mpn);
+      const code = modelKey === null ? [] : [`code ${modelKey}`];
+      for (const key of [...keysOf(product), ...code]) {
         const group = this.#byKey.get(key) ?? new Map<string, Product>();
         this.#byKey.set(key, group.set(product.id, product));
       }
@@ -104,8 +108,15 @@ class Candidates {
   }
 
   of(identity: ProductIdentity): readonly Product[] {
-    const found = new Map(keysOf(identity).flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
-    return [...found.values()];
+    const found = this.#at(keysOf(identity));
+    const byTitle = this.#at(codesInTitle(identity).map((code) => `code ${code}`));
+    if (byTitle.length === 0) return found;
+    const item = readProfile(identity);
+    return [...found, ...byTitle.filter((product) => isNamedByCode(item, readProfile(product)))];
+  }
+
+  #at(keys: readonly string[]): readonly Product[] {
+    return [...new Map(keys.flatMap((key) => [...(this.#byKey.get(key) ?? [])])).values()];
   }
 }
 
@@ -114,10 +125,16 @@ function keysOf({ gtins, brand, mpn }: ProductIdentity): readonly string[] {
   return [...gtins.map((gtin) => `gtin ${gtin}`), ...(model === null ? [] : [`model ${model.join(' ')}`])];
 }
 
+/** Certain codes in the title of an item without other codes. */
+function codesInTitle(identity: ProductIdentity): readonly string[] {
+  if (identity.gtins.length > 0 || identity.mpn !== null) return [];
+  return certainCodes(readProfile(identity)).flatMap((code) => squashedKey(code) ?? []);
+}
+
 function modelKeysOf(items: readonly ItemToPlace[]): readonly string[] {
   const models = items.flatMap(({ identity }) => {
     const model = identity.gtins.length === 0 ? modelKeyOf(identity) : null;
-    return model === null ? [] : [model[1]];
+    return model === null ? codesInTitle(identity) : [model[1]];
   });
   return [...new Set(models)];
 }

@@ -1,7 +1,7 @@
 import type { FeedImportRow, MerchantItemRow, OperatorFeedRow } from '@pricehunt/storage';
 import { removeItems } from './remove-items';
 import type { Services } from '../services';
-import { openFeedFiles } from '../modules/feeds/feed-files';
+import { openFeedFiles } from './feed-files';
 
 type TermsServices = Pick<Services, 'storage' | 'feedFolder' | 'now'>;
 

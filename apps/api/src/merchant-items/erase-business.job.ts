@@ -1,8 +1,8 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import { openFeedFiles } from '../modules/feeds/feed-files';
-import { queueRepricing } from '../reprice-shop.job';
+import { openFeedFiles } from './feed-files';
+import { queueRepricing } from '../pricing/reprice-shop.job';
 import type { Services } from '../services';
 import { removeAllItems } from './remove-items';
 

@@ -1,6 +1,6 @@
 import type { Stores } from '@pricehunt/storage';
 import type { Services } from '../services';
-import { isLetIn } from './item-owner';
+import { isLetIn } from '../item-owners/item-owner';
 import { endOffers } from './remove-items';
 
 /** Small, so that other writers such as redirects soon get the file. */

@@ -3,7 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import type { MerchantItemRow } from '@pricehunt/storage';
 import type { Services } from '../services';
 import { judgeAgain } from './judge-again';
-import { isItemSource } from './item-shop';
+import { isItemSource } from '../item-owners/item-shop';
 import { unsettledSince } from './retract-prices';
 import { showItemsAgain } from './show-items.job';
 

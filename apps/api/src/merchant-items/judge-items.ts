@@ -7,10 +7,10 @@ import { strangersSource } from '@pricehunt/storage';
 import type { ItemCheckRow, ItemReleaseRow, ProductOffer, Storage } from '@pricehunt/storage';
 import { hash } from 'node:crypto';
 import type { ChosenProduct } from './choose-products';
-import { verifiedDomainOf } from './item-owner';
-import type { ItemOwner } from './item-owner';
+import { verifiedDomainOf } from '../item-owners/item-owner';
+import type { ItemOwner } from '../item-owners/item-owner';
 import { isConfirmedByPage, wasConfirmedByPage } from './item-page-checks';
-import { isItemSource, shopOfItem } from './item-shop';
+import { isItemSource, shopOfItem } from '../item-owners/item-shop';
 import { identityOfItem } from './offer-of-item';
 import { unsettledSince } from './retract-prices';
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@pricehunt/offers';
 import { conditionClassOf, networkFeedSource } from '@pricehunt/offers';
 import type { ProductOffer, Storage } from '@pricehunt/storage';
-import type { ItemOwner } from './item-owner';
+import type { ItemOwner } from '../item-owners/item-owner';
 
 export interface OfferToList extends ProductOffer {
   readonly saidAt: string;

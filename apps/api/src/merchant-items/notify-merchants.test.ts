@@ -1,9 +1,9 @@
 import { handleImportFeed } from '../modules/feeds/import-feed.job';
 import { handleStartDueImports, startDueImports } from '../modules/feeds/start-due-imports.job';
-import { startTestApi } from '../testing';
-import type { TestApi } from '../testing';
-import { signInTestAdmin, signInTestMember } from '../testing-sign-in';
-import type { SignedInCaller } from '../testing-sign-in';
+import { startTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
+import { signInTestAdmin, signInTestMember } from '../testing/sign-in';
+import type { SignedInCaller } from '../testing/sign-in';
 
 let api: TestApi;
 let nowMs: number;

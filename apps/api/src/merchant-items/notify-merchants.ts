@@ -1,7 +1,7 @@
 import type { FeedImportRow, FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
-import { mailNotice } from '../business-notices';
+import { mailNotice } from '../notices/business-notices';
 import type { Services } from '../services';
-import { queueWebhookEvent } from '../webhook-events';
+import { queueWebhookEvent } from '../notices/webhook-events';
 
 export function queueFeedFailed(
   services: Pick<Services, 'now' | 'newId'>,

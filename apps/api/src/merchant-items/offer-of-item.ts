@@ -5,7 +5,7 @@ import type { Money, Offer, Product, ProductIdentity, Shipping, ShippingRate } f
 import { shopCategoryOf } from '@pricehunt/product-categories';
 import { canonicalLink } from '@pricehunt/product-links';
 import { hash } from 'node:crypto';
-import { saidAtOf, trackedLinkOf } from './item-shop';
+import { saidAtOf, trackedLinkOf } from '../item-owners/item-shop';
 
 export interface ItemSeller {
   readonly businessId: string;

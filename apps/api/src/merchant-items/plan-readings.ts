@@ -1,7 +1,7 @@
 import type { FeedChange, FeedReading } from '@pricehunt/merchant-feeds';
 import { feedChange } from '@pricehunt/merchant-feeds';
 import type { FeedRow, Storage } from '@pricehunt/storage';
-import type { ItemOwner } from './item-owner';
+import type { ItemOwner } from '../item-owners/item-owner';
 import { planItems } from './store-items';
 import type { PlannedItems } from './store-items';
 

@@ -7,7 +7,15 @@ import {
   subtractMoney,
   totalIn,
 } from '@pricehunt/offers';
-import type { ExchangeRates, Money, Offer, PricePlace, PriceTax, RankedOffer } from '@pricehunt/offers';
+import type {
+  ExchangeRates,
+  Money,
+  Offer,
+  OfferTotal,
+  PricePlace,
+  PriceTax,
+  RankedOffer,
+} from '@pricehunt/offers';
 import type { ProductOffer } from '@pricehunt/storage';
 
 interface Standing {
@@ -47,6 +55,43 @@ export function pricePositionOf(
     gap: best === undefined ? null : subtractMoney(own, best.amount),
     place: placeOf(standing),
   };
+}
+
+export interface MarketOffer {
+  readonly offer: Offer;
+  /** In the own offer's currency, with shipping if it's known. */
+  readonly amount: Money;
+  readonly kind: OfferTotal['kind'];
+  /** 1 is the cheapest; null for offers that don't compete with the own one. */
+  readonly position: number | null;
+}
+
+/** All offers beside the own one, as `pricePositionOf` compares them: those that compete first, cheapest first. */
+export function marketOf(
+  offerId: string,
+  offers: readonly ProductOffer[],
+  rates: ExchangeRates,
+): readonly MarketOffer[] {
+  const standing = standingOf(offerId, offers, rates);
+  if (standing === null) return [];
+  const { own, country, rivals } = standing;
+  const competing = new Set([offerId, ...rivals.map(({ offer }) => offer.id)]);
+  const amounts = [own, ...rivals.map(({ amount }) => amount)].map(({ amountMinor }) => amountMinor);
+  return offers
+    .flatMap(({ offer }): readonly MarketOffer[] => {
+      const total = offerTotal(offer, { destination: country, rates });
+      const amount = totalIn(total, own.currency, rates);
+      if (amount === null) return [];
+      const position = competing.has(offer.id)
+        ? amounts.filter((each) => each < amount.amountMinor).length + 1
+        : null;
+      return [{ offer, amount, kind: total.kind, position }];
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.position === null) - Number(other.position === null) ||
+        one.amount.amountMinor - other.amount.amountMinor,
+    );
 }
 
 function placeOf({ own, rivals }: Standing): PricePlace {

@@ -4,7 +4,7 @@ import type { FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
 import { hideAllItems } from './hide-items';
-import { itemOwnerOf } from './item-owner';
+import { itemOwnerOf } from '../item-owners/item-owner';
 import { queueJudging } from './judge-again';
 import { narrowedTo, planItems, writeItems } from './store-items';
 

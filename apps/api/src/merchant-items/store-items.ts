@@ -15,10 +15,10 @@ import type {
 import type { Services } from '../services';
 import { chooseProducts } from './choose-products';
 import type { ChosenProduct } from './choose-products';
-import { isLetIn } from './item-owner';
-import type { ItemOwner } from './item-owner';
+import { isLetIn, verifiedDomainOf } from '../item-owners/item-owner';
+import type { ItemOwner } from '../item-owners/item-owner';
 import { queueConfirmation } from './item-page-checks';
-import { merchantSource, saidAtOf, shopOfItem } from './item-shop';
+import { merchantSource, saidAtOf, shopOfItem } from '../item-owners/item-shop';
 import { judgeItems } from './judge-items';
 import { listOnce } from './list-once';
 import type { OfferToList } from './list-once';
@@ -108,6 +108,7 @@ export async function planItems(
       isWithheld: withheld.has(item.itemId),
       isLetIn: owner.isLetIn,
       hasDomain: shop !== null,
+      isShopBlocked: verifiedDomainOf(item.link, owner.blockedDomains) !== null,
       isHeld: hold !== null,
     });
     const productId = standing === 'held' && hold !== null ? hold.productId : chosenId;
@@ -221,13 +222,14 @@ function standingOf(
     readonly isWithheld: boolean;
     readonly isLetIn: boolean;
     readonly hasDomain: boolean;
+    readonly isShopBlocked: boolean;
     readonly isHeld: boolean;
   },
 ): MerchantProductStanding {
   if (whether.isDisapproved) return 'disapproved';
   if (whether.isWithheld) return 'withheld';
   if (!whether.isLetIn) return 'business-hidden';
-  if (!whether.hasDomain) return 'domain-unproved';
+  if (!whether.hasDomain) return whether.isShopBlocked ? 'shop-blocked' : 'domain-unproved';
   const isExpired = item.expiresAt !== null && Date.parse(item.expiresAt) <= at.getTime();
   if (isExpired) return 'expired';
   return whether.isHeld ? 'held' : 'shown';

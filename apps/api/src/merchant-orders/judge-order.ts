@@ -9,7 +9,7 @@ import {
 import type { LedgerCause, Touch, TouchCredit } from '@pricehunt/order-attribution';
 import type { OrderPayment, OrderRefundRow, OrderRow, OrderTouchRow, Stores } from '@pricehunt/storage';
 import type { Services } from '../services';
-import { queueWebhookEvent } from '../webhook-events';
+import { queueWebhookEvent } from '../notices/webhook-events';
 import { findTouches, isVisitBefore } from './find-touches';
 import { settleCommission } from './settle-commission';
 

@@ -2,7 +2,7 @@ import type { Services } from '../services';
 import { attributionTermsOf } from './attribution-terms';
 import type { CustomerRefs } from './customer-refs';
 import type { JudgingContext } from './judge-order';
-import { readStoreHosts } from './store-hosts';
+import { readStoreHosts } from '../merchant-domains/store-hosts';
 
 export async function readJudgingContext(
   { storage }: Pick<Services, 'storage'>,

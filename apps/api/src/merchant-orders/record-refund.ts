@@ -1,7 +1,7 @@
 import { splitAmount } from '@pricehunt/order-attribution';
 import type { OrderRefundRow, OrderRow } from '@pricehunt/storage';
 import type { Services } from '../services';
-import { queueWebhookEvent } from '../webhook-events';
+import { queueWebhookEvent } from '../notices/webhook-events';
 import { openCustomerRefs } from './customer-refs';
 import { judgeOrder } from './judge-order';
 import { readJudgingContext } from './judging-context';

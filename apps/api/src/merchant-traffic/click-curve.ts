@@ -1,7 +1,7 @@
 import type { ProductOffer } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { pricePositionOf } from '../merchant-items/price-position';
-import { testOrderSource } from '../merchant-orders/test-order-marks';
+import { testOrderSource } from './test-order-marks';
 import type { Services } from '../services';
 import { offersByProduct } from './offers-by-product';
 
@@ -51,17 +51,22 @@ export function clickCurveOf(offers: readonly ClickedOffer[]): ClickCurve {
   return [...shares.values()].toSorted((one, other) => one.rank - other.rank);
 }
 
-/** Null with too few clicks for either rank, or when rank 1 isn't better. */
-export function clicksGained(curve: ClickCurve, rank: number, ownClicks: number): number | null {
-  const shareOf = (wanted: number) => {
-    const found = curve.find((each) => each.rank === Math.min(wanted, ranksMax));
+/** Null with too few clicks for either rank, or when the wanted rank isn't better. */
+export function clicksGained(
+  curve: ClickCurve,
+  rank: number,
+  ownClicks: number,
+  wantedRank = 1,
+): number | null {
+  const shareOf = (of: number) => {
+    const found = curve.find((each) => each.rank === Math.min(of, ranksMax));
     return found === undefined || found.productClicks < productClicksMin
       ? null
       : found.clicks / found.productClicks;
   };
-  const [first, own] = [shareOf(1), shareOf(rank)];
-  if (first === null || own === null || own === 0 || first <= own || ownClicks < ownClicksMin) return null;
-  return Math.round(ownClicks * (first / own - 1));
+  const [wanted, own] = [shareOf(wantedRank), shareOf(rank)];
+  if (wanted === null || own === null || own === 0 || wanted <= own || ownClicks < ownClicksMin) return null;
+  return Math.round(ownClicks * (wanted / own - 1));
 }
 
 export async function readClickCurve({

@@ -1,5 +1,5 @@
-import { startTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { startTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import {
   cartAttribute,
   clickTo,
@@ -8,8 +8,8 @@ import {
   sendWebhook,
   shopifyOrder,
   testBrowser,
-} from '../testing-orders';
-import type { TestMerchant } from '../testing-orders';
+} from '../testing/orders';
+import type { TestMerchant } from '../testing/orders';
 import { countTraffic } from './count-traffic';
 
 const at = new Date('2026-11-21T09:00:00.000Z');

@@ -1,6 +1,6 @@
-import { signInTestMember } from '../testing-sign-in';
-import { startTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { signInTestMember } from '../testing/sign-in';
+import { startTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { activityTopic } from './activity-topic';
 import { countTraffic } from './count-traffic';
 import { clickAt, verifyTestDomain, saveTestOffers } from './testing-traffic';

@@ -12,7 +12,7 @@ import type {
 } from '@pricehunt/storage';
 import { emptyEntry } from '@pricehunt/storage';
 import { pricePositionOf } from '../merchant-items/price-position';
-import { testOrderSource } from '../merchant-orders/test-order-marks';
+import { testOrderSource } from './test-order-marks';
 import type { Services } from '../services';
 import { activityTopic } from './activity-topic';
 import { findBusinessesOfHosts } from './businesses-of-hosts';

@@ -1,8 +1,8 @@
 import type { Stores } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readStoreHosts } from '../merchant-orders/store-hosts';
+import { readStoreHosts } from '../merchant-domains/store-hosts';
 import type { Services } from '../services';
-import { createVisitorHasher } from '../visitor-hash';
+import { createVisitorHasher } from '../access/visitor-hash';
 
 const notedMax = 10_000;
 

@@ -1,4 +1,5 @@
 import type { PriceGapStep, PricePosition } from '@pricehunt/api-contract';
+import type { PricePositionRow } from '@pricehunt/storage';
 
 /** In hundredths of a per cent: 500 is 5 % more expensive; 0 without another price. */
 export function gapPointsOf({ best, gap }: Pick<PricePosition, 'best' | 'gap'>): number {
@@ -14,4 +15,15 @@ export function priceGapStepOf(position: Pick<PricePosition, 'best' | 'gap'>): P
   if (points <= 500) return 'dearer-up-to-5';
   if (points <= 1_000) return 'dearer-up-to-10';
   return points <= 2_000 ? 'dearer-up-to-20' : 'dearer-over-20';
+}
+
+/** The difference from the cheapest other offer at the last ranking. */
+export function gapOf({
+  bestMinor,
+  priceMinor,
+  currency,
+  gapPoints,
+}: Pick<PricePositionRow, 'bestMinor' | 'priceMinor' | 'currency' | 'gapPoints'>) {
+  if (bestMinor === null) return { gap: null, gapRatio: null };
+  return { gap: { amountMinor: priceMinor - bestMinor, currency }, gapRatio: gapPoints / 10_000 };
 }

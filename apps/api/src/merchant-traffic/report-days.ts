@@ -3,7 +3,7 @@ import { analyticsDaysMax, analyticsHourlyDaysMax } from '@pricehunt/api-contrac
 import { dayAfter, daysWithin, isDay } from '@pricehunt/order-attribution';
 import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { ReportStretch } from '@pricehunt/storage';
-import { Refusal } from '../refusal';
+import { Refusal } from '../answers/refusal';
 
 const hourMs = 3_600_000;
 

@@ -2,7 +2,7 @@ import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Offer } from '@pricehunt/offers';
 import { sampleClick, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import type { CountedOrder, ClickRow } from '@pricehunt/storage';
-import type { TestApi } from '../testing';
+import type { TestApi } from '../testing/test-api';
 
 export async function verifyTestDomain(
   { services: { storage } }: TestApi,

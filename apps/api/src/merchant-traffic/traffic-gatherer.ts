@@ -1,7 +1,7 @@
 import type { Offer } from '@pricehunt/offers';
 import { quarterOf } from '@pricehunt/storage';
 import type { DemandRow, ShownOffers, Storage } from '@pricehunt/storage';
-import { createVisitorHasher } from '../visitor-hash';
+import { createVisitorHasher } from '../access/visitor-hash';
 import { findBusinessesOfHosts } from './businesses-of-hosts';
 
 /** In milliseconds; this much is lost when the process dies. */

@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
-import { openClickJournal } from '../modules/redirects/click-journal';
-import { patientTestMs, until } from '../testing-waits';
+import { openClickJournal } from '../clicks/click-journal';
+import { patientTestMs, until } from '../testing/waits';
 import { moveRecordsAndJobs } from './move-installation';
 import { restoreToPostgres } from './restore-to-postgres';
 

@@ -2,8 +2,8 @@ import { renewTurns } from '@pricehunt/job-queue';
 import { moveStorage, openStorage } from '@pricehunt/storage';
 import { v7 as newSortableId } from 'uuid';
 import { jobKinds } from '../job-kinds';
-import { openClickJournal } from '../modules/redirects/click-journal';
-import { clickDatabase } from '../modules/redirects/click-recorder';
+import { openClickJournal } from '../clicks/click-journal';
+import { clickDatabase } from '../clicks/click-recorder';
 
 interface Move {
   readonly source: string;

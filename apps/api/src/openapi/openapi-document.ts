@@ -75,6 +75,7 @@ function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Json {
     summary: endpoint.summary,
     tags: [endpoint.audience],
     security: securityOf(endpoint),
+    ...((endpoint.right ?? null) === null ? {} : { 'x-right': endpoint.right }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: { ...answersOf(endpoint, schemas), ...failuresOf(endpoint) },

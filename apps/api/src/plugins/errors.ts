@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import { isDatabaseAway } from '@pricehunt/storage';
-import { Refusal } from '../refusal';
+import { Refusal } from '../answers/refusal';
 
 function failureOf(refusal: Refusal, requestId: string): Failure {
   const { fields } = refusal.details;

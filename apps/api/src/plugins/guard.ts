@@ -3,13 +3,14 @@ import type {
   Actor,
   Authorized,
   Resource,
+  RoomAction,
   ShopperActor,
   BusinessActor,
 } from '@pricehunt/access-policy';
 import { authorize } from '@pricehunt/access-policy';
 import type { AccountRow, MemberBusiness, ViewingRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal, suspendedRefusal } from '../refusal';
+import { Refusal, suspendedRefusal } from '../answers/refusal';
 import type { Services } from '../services';
 import { findViewing } from './viewing-cookie';
 
@@ -30,7 +31,7 @@ declare module 'fastify' {
 /**
  * Authorises the calls of a context: registering an endpoint of another audience, or one outside the
  * contract, throws; a call without `session: 'optional'` requires a session. Install the audience's sessions
- * first. The admin context requires isAdmin on each call, and with `isTotpRequired` a second factor too,
+ * first. A call of the business context requires the right that its endpoint declares. The admin context requires isAdmin on each call, and with `isTotpRequired` a second factor too,
  * except for the calls in `withoutTotp` that set it up. An admin viewing a business can't change anything.
  */
 export function installGuard(
@@ -40,11 +41,16 @@ export function installGuard(
     readonly audience: 'shopper' | 'business' | 'admin';
     readonly isTotpRequired?: boolean;
     readonly withoutTotp?: readonly string[];
+    /** Calls that every admin may make, and those that only owners may make. Viewers otherwise only read. */
+    readonly rights?: { readonly ofEverybody: readonly string[]; readonly ofOwners: readonly string[] };
   },
 ): void {
   context.decorateRequest('signedIn', null);
   context.addHook('onRoute', (route) => {
-    const audience = route.config?.endpoint?.audience;
+    const { audience, right, session } = route.config?.endpoint ?? {};
+    if (audience === 'business' && session !== 'optional' && right === undefined) {
+      throw new Error(`${route.url} declares no right. Write null if a session is enough.`);
+    }
     if (audience !== guard.audience) {
       throw new Error(
         `${route.url} is for ${audience ?? 'nobody'}: it has no place among ${guard.audience} calls.`,
@@ -59,14 +65,27 @@ export function installGuard(
       throw new Refusal('auth.signed-out');
     }
     if (signedIn.viewing !== undefined) refuseChanges(request);
-    if (guard.audience !== 'admin') return;
-    if (signedIn.actor.kind !== 'admin') throw new Refusal('auth.not-allowed');
+    if (guard.audience === 'business') requireRight(request, signedIn.actor);
     const { endpoint } = request.routeOptions.config;
+    if (guard.audience !== 'admin' || endpoint?.session === 'optional') return;
+    if (signedIn.actor.kind !== 'admin') throw new Refusal('auth.not-allowed');
     const isFree = endpoint !== undefined && guard.withoutTotp?.includes(endpoint.name) === true;
     if (guard.isTotpRequired === true && !isFree && signedIn.account.totpEnabledAt === null) {
       throw new Refusal('auth.second-factor-needed');
     }
+    if (!mayCall(request, signedIn.account.adminRole, guard.rights)) throw new Refusal('auth.not-allowed');
   });
+}
+
+function mayCall(
+  request: FastifyRequest,
+  role: AccountRow['adminRole'],
+  rights: { readonly ofEverybody: readonly string[]; readonly ofOwners: readonly string[] } | undefined,
+): boolean {
+  const name = request.routeOptions.config.endpoint?.name ?? '';
+  if (rights?.ofOwners.includes(name) === true) return role === 'owner';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return role !== 'viewer' || isRead || rights?.ofEverybody.includes(name) === true;
 }
 
 /** Throws auth.signed-out without a session. */
@@ -90,6 +109,20 @@ export function memberOf(request: FastifyRequest): BusinessActor {
   const actor = actorOf(request);
   if (actor.kind !== 'business') throw new Refusal('auth.signed-out');
   return actor;
+}
+
+/** The right that the endpoint declares. */
+export function rightOf(request: FastifyRequest): RoomAction {
+  const { endpoint } = request.routeOptions.config;
+  const right = endpoint?.right ?? null;
+  if (right === null) throw new Error(`${endpoint?.name ?? request.url} declares no right.`);
+  return right;
+}
+
+function requireRight(request: FastifyRequest, actor: Actor): void {
+  const right = request.routeOptions.config.endpoint?.right ?? null;
+  if (right === null) return;
+  authorized(actor, right, actor.kind === 'business' ? { businessId: actor.businessId } : {});
 }
 
 /** Throws `notFound` when the caller may not know of the resource, else the refusal that fits. */

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
-import { Refusal } from '../refusal';
+import { Refusal } from '../answers/refusal';
 import type { Services } from '../services';
 
 /** Returns the stored response of a repeated key. Throws push.key-reused for another body. */

@@ -1,7 +1,7 @@
 import { openVisitor, codeOf } from '../modules/identity/testing-visitor';
 import type { Visitor } from '../modules/identity/testing-visitor';
-import { startTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { startTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 let now: Date;

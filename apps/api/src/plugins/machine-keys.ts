@@ -1,7 +1,7 @@
 import type { ApiKeyRow, ApiKeyScope, BusinessRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
-import { Refusal, suspendedRefusal } from '../refusal';
+import { Refusal, suspendedRefusal } from '../answers/refusal';
 import type { Services } from '../services';
 
 export interface Machine {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal';
+import { Refusal } from '../answers/refusal';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

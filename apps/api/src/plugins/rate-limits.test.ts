@@ -1,8 +1,8 @@
 import { endpoints } from '@pricehunt/api-contract';
 import type { CallCounts } from '@pricehunt/storage';
-import { buildTestApp, openTestServices } from '../testing';
-import type { TestServices } from '../testing';
-import { ownPage } from '../testing-sign-in';
+import { buildTestApp, openTestServices } from '../testing/test-api';
+import type { TestServices } from '../testing/test-api';
+import { ownPage } from '../testing/sign-in';
 import { callsPerMinute } from './rate-limits';
 
 describe('rate limits over several processes', () => {

@@ -3,8 +3,8 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateClass } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../network-of';
-import { Refusal } from '../refusal';
+import { networkOf } from '../access/network-of';
+import { Refusal } from '../answers/refusal';
 import { createProcessCallCounts } from './process-call-counts';
 import type { Services } from '../services';
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
-import { Refusal } from '../refusal';
+import { Refusal } from '../answers/refusal';
 import { deviceOf } from './device';
 
 declare module 'fastify' {

@@ -2,9 +2,9 @@ import { findOffers, readOfferPage, SourceFailure } from '@pricehunt/offer-sourc
 import type { Offer } from '@pricehunt/offers';
 import { pageKey } from '@pricehunt/product-links';
 import type { ClaimedReading, ReadingOutcome } from '@pricehunt/storage';
-import { PageNotRead } from '../page-reader';
+import { PageNotRead } from '../outbound/page-reader';
 import type { Services } from '../services';
-import { taxAndWeightOf } from '../tax-and-weight';
+import { taxAndWeightOf } from '../pricing/tax-and-weight';
 import { wayToRead } from './way-to-read';
 import type { KnownSources } from './way-to-read';
 
@@ -15,7 +15,7 @@ export interface OfferReading {
   readonly retryAfterMs: number | null;
 }
 
-type ReadingServices = Pick<Services, 'safeFetch' | 'readPage' | 'offerSources' | 'now'>;
+type ReadingServices = Pick<Services, 'safeFetch' | 'readPage' | 'offerSources' | 'now' | 'tokenRarity'>;
 
 const searchMsMax = 30_000;
 
@@ -86,14 +86,17 @@ function refusalOf(failure: Failure): readonly [ReadingOutcome, number | null] {
 }
 
 async function searchSource(
-  { offerSources }: ReadingServices,
+  { offerSources, tokenRarity }: ReadingServices,
   sourceId: string,
   { productId, offer }: ClaimedReading['offered'],
   signal: AbortSignal,
 ): Promise<OfferReading> {
   const { title, brand, gtins, mpn, attributes, link, price } = offer;
   const product = { title, brand, gtins, mpn, attributes };
-  const request = { product, productId, link, currency: price.currency, country: null };
+  const request = {
+    ...{ product, productId, link, currency: price.currency, country: null },
+    tokenRarity: await tokenRarity(),
+  };
   const matching = offerSources.list().filter(({ id }) => id === sourceId);
   const terms = { deadlineMs: searchMsMax, signal };
   for await (const { outcome } of findOffers(matching, request, terms)) {

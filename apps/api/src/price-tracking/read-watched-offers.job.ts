@@ -3,11 +3,11 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import PQueue from 'p-queue';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
-import { createShopFetch } from '../shop-fetch';
+import { createShopFetch } from '../outbound/shop-fetch';
 import { storeReading } from './store-reading';
 import type { StoringServices } from './store-reading';
 import { readWatchedOffer } from './read-watched-offer';
-import { readingBudgets } from './reading-budgets';
+import { readingBudgets } from '../live-settings/reading-budgets';
 import { readKnownSources } from './watch-offers';
 import type { SourceServices } from './watch-offers';
 
@@ -21,7 +21,7 @@ const readingsAtOnce = 8;
 
 type ReadingServices = StoringServices &
   SourceServices &
-  Pick<Services, 'safeFetch' | 'renderPage' | 'readPage' | 'report'>;
+  Pick<Services, 'safeFetch' | 'renderPage' | 'readPage' | 'report' | 'tokenRarity'>;
 
 /** Continues until nothing is due. A dead worker's offers are due again when their lease ends. */
 export function handleReadWatchedOffers(services: ReadingServices): JobHandler {

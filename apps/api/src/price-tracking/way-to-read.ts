@@ -4,8 +4,8 @@ import { retailerOf } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import type { WatchedOffer } from '@pricehunt/storage';
-import { isItemSource } from '../merchant-items/item-shop';
-import { allowsStoring } from '../source-licences';
+import { isItemSource } from '../item-owners/item-shop';
+import { allowsStoring } from '../sources/source-licences';
 
 export type WayToRead = Pick<WatchedOffer, 'host' | 'sourceId' | 'requestsMax'>;
 

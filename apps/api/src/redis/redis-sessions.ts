@@ -1,7 +1,7 @@
 import type { SessionRow, SessionStore, Storage } from '@pricehunt/storage';
 import type { Redis } from 'ioredis';
 import * as z from 'zod';
-import { Refusal } from '../refusal';
+import { Refusal } from '../answers/refusal';
 
 const rowSchema = z.object({
   id: z.string(),

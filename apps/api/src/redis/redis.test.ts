@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../testing-programs';
+import { freePort } from '../testing/programs';
 import { openRedis } from './open-redis';
 import type { OpenedRedis } from './open-redis';
 import { redisCallCounts } from './redis-call-counts';

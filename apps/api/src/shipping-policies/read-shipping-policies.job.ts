@@ -4,7 +4,7 @@ import { retailerOf } from '@pricehunt/offer-sources';
 import type { PageReading } from '@pricehunt/product-extraction';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
-import { createShopFetch } from '../shop-fetch';
+import { createShopFetch } from '../outbound/shop-fetch';
 import {
   confirmPolicy,
   deletePolicy,

@@ -2,9 +2,9 @@ import type { ShippingPolicy } from '@pricehunt/offers';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { strangersSource } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
-import { startTestApi } from '../testing';
-import type { TestApi } from '../testing';
-import { signInTestAdmin } from '../testing-sign-in';
+import { startTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
+import { signInTestAdmin } from '../testing/sign-in';
 import { handleReadShippingPolicies, readShippingPolicies } from './read-shipping-policies.job';
 
 let api: TestApi;

@@ -4,8 +4,8 @@ import { policyOn } from '@pricehunt/offers';
 import type { ShippingPolicy } from '@pricehunt/offers';
 import type { PageReading } from '@pricehunt/product-extraction';
 import type { Stores } from '@pricehunt/storage';
-import type { ReadPage } from '../page-reader';
-import { queueRepricing } from '../reprice-shop.job';
+import type { ReadPage } from '../outbound/page-reader';
+import { queueRepricing } from '../pricing/reprice-shop.job';
 import type { Services } from '../services';
 
 /** How long pages read for other reasons leave a stored policy alone. */

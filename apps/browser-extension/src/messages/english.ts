@@ -34,7 +34,17 @@ export const english = {
   saving: (amount: string, isAtLeast: boolean) => `Save ${isAtLeast ? 'at least ' : ''}${amount}`,
   savingAt: (shop: string) => `at ${shop}, compared with this page`,
   alreadyBest: 'This page has the best price we found',
+  likelyMatch: 'We found a likely match. Open the comparison to check it.',
+  likely: 'Likely match',
+  /** Without a shop, the page. */
+  cheaperUnless: (shop: string | null, shipping: string) =>
+    `${shop ?? 'This page'} is cheaper unless shipping exceeds ${shipping}`,
+  cheaperUnlessMore: (shop: string, more: string) =>
+    `${shop} is cheaper unless its shipping costs over ${more} more`,
+  evenCheaper: (shop: string, shipping: string) =>
+    `${shop} is even cheaper unless shipping exceeds ${shipping}`,
   noOthers: 'We found no other shop for this product',
+  noneAvailable: 'We found other offers, but none that is new, in stock and ships to you',
   bestAt: (price: string, shop: string) => `From ${price} at ${shop}`,
   chooseVariant: 'This page has several variants. Choose one on your PriceHunt site.',
   offers: 'Offers',

@@ -37,7 +37,17 @@ export const german: Messages = {
   saving: (amount, isAtLeast) => `${isAtLeast ? 'Mindestens ' : ''}${amount} sparen`,
   savingAt: (shop) => `bei ${shop}, verglichen mit dieser Seite`,
   alreadyBest: 'Diese Seite hat den besten Preis, den wir gefunden haben',
+  likelyMatch:
+    'Wir haben ein wahrscheinlich passendes Produkt gefunden. Öffne den Vergleich, um es zu prüfen.',
+  likely: 'Wahrscheinlich passend',
+  cheaperUnless: (shop, shipping) =>
+    `${shop ?? 'Diese Seite'} ist günstiger, außer der Versand kostet mehr als ${shipping}`,
+  cheaperUnlessMore: (shop, more) => `${shop} ist günstiger, außer der Versand kostet über ${more} mehr`,
+  evenCheaper: (shop, shipping) =>
+    `${shop} ist noch günstiger, außer der Versand kostet mehr als ${shipping}`,
   noOthers: 'Wir haben keinen anderen Shop für dieses Produkt gefunden',
+  noneAvailable:
+    'Wir haben andere Angebote gefunden, aber keins, das neu, auf Lager und zu dir lieferbar ist',
   bestAt: (price, shop) => `Ab ${price} bei ${shop}`,
   chooseVariant: 'Diese Seite hat mehrere Varianten. Wähle eine auf deiner PriceHunt-Website.',
   offers: 'Angebote',

@@ -1,10 +1,10 @@
 import type { ProductPricePosition } from './analytics-queries';
-import { formatMoney } from '@pricehunt/offers';
-import { Amount, Chip, DataTable, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { Amount, Chip, DataTable, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn, DataSort } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
 import { productPath } from '../route-paths';
+import { PriceGap } from './price-gap';
 
 export interface PriceTableProps {
   readonly caption: string;
@@ -48,7 +48,7 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
       name: names.gap,
       isFigure: true,
       isSortable: true,
-      cell: ({ gapRatio, gap }) => <Gap ratio={gapRatio} gap={gap} />,
+      cell: ({ gapRatio, gap }) => <PriceGap ratio={gapRatio} gap={gap} />,
     },
     {
       id: 'position',
@@ -96,20 +96,5 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
       sort={sort}
       {...(onSort === undefined ? {} : { onSort })}
     />
-  );
-}
-
-/** The difference from the cheapest other offer, in percent and money. */
-function Gap({ ratio, gap }: { readonly ratio: number | null; readonly gap: ProductPricePosition['gap'] }) {
-  const locale = useDisplayLocale();
-  if (ratio === null || gap === null) return <span aria-hidden="true">–</span>;
-  const signDisplay = 'exceptZero';
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay });
-  const sign = gap.amountMinor > 0 ? '+' : '';
-  return (
-    <>
-      <span className={ratio > 0 ? 'text-warn' : 'text-accent'}>{percent.format(ratio)}</span>
-      <span className="block text-xs text-ink-muted">{`${sign}${formatMoney(gap, locale)}`}</span>
-    </>
   );
 }

@@ -13,6 +13,7 @@ import { frame } from './english/frame';
 import { integrate } from './english/integrate';
 import { orders } from './english/orders';
 import { origins } from './english/origins';
+import { palette } from './english/palette';
 import { period } from './english/period';
 import { prices } from './english/prices';
 import { problems } from './english/problems';
@@ -42,6 +43,7 @@ export const english = {
   integrate,
   orders,
   origins,
+  palette,
   period,
   prices,
   problems,

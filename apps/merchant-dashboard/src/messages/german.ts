@@ -14,6 +14,7 @@ import { frame } from './german/frame';
 import { integrate } from './german/integrate';
 import { orders } from './german/orders';
 import { origins } from './german/origins';
+import { palette } from './german/palette';
 import { period } from './german/period';
 import { prices } from './german/prices';
 import { problems } from './german/problems';
@@ -43,6 +44,7 @@ export const german: Messages = {
   integrate,
   orders,
   origins,
+  palette,
   period,
   prices,
   problems,

@@ -3,7 +3,9 @@ import { Amount, Chip, DataTable, useFigures, useMoments } from '@pricehunt/ui-k
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
-import { orderPath } from '../route-paths';
+import { orderPath, routePaths } from '../route-paths';
+import { FilterLink } from '../views/filter-link';
+import { useOriginWords } from '../words/use-origin-words';
 import { OrderStateChip } from './order-state-chip';
 
 export interface OrderTableProps {
@@ -16,6 +18,7 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
   const { statuses } = commission.statement;
   const { moment } = useMoments();
   const figure = useFigures();
+  const { sourceName } = useOriginWords();
   const { columns: names } = words;
   const columns: readonly DataColumn<OrderSummary>[] = [
     { id: 'order', name: names.order, cell: (order) => <NamedOrder order={order} /> },
@@ -27,7 +30,16 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
         <span className="tabular text-xs text-ink-muted @2xl:text-sm @2xl:text-ink">{moment(placedAt)}</span>
       ),
     },
-    { id: 'state', name: names.state, namesItself: true, cell: (order) => <OrderStateChip order={order} /> },
+    {
+      id: 'state',
+      name: names.state,
+      namesItself: true,
+      cell: (order) => (
+        <FilterLink path={routePaths.orders} name="state" value={order.state}>
+          <OrderStateChip order={order} />
+        </FilterLink>
+      ),
+    },
     {
       id: 'led',
       name: names.ledBy,
@@ -37,7 +49,9 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
           <span className="text-ink-muted">{state === 'waiting' ? words.notKnownYet : words.nothingLed}</span>
         ) : (
           <>
-            <span className="line-clamp-2 wrap-anywhere">{lastTouch.productTitle ?? lastTouch.source}</span>
+            <span className="line-clamp-2 wrap-anywhere">
+              {lastTouch.productTitle ?? sourceName(lastTouch.source)}
+            </span>
             <span className="block text-xs text-ink-muted">{words.touches(figure(touchCount))}</span>
           </>
         ),

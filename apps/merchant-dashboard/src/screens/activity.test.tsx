@@ -137,6 +137,38 @@ it('shows an order with its amount and a link to its receipt, and a refund as ne
   expect(screen.getByText('-€5.00')).toBeInTheDocument();
 });
 
+it('names events in words instead of their codes', async () => {
+  const event = { product: null, source: null, device: null, kind: 'event' as const };
+  openActivity(address, [
+    buildEntry(1, { ...event, eventType: 'add_to_cart' }),
+    buildEntry(2, { ...event, eventType: 'newsletter_signup' }),
+  ]);
+
+  expect(await screen.findByText('Added to cart')).toBeInTheDocument();
+  expect(screen.getByText('Newsletter signup')).toBeInTheDocument();
+});
+
+it.each([
+  ['__proto__', 'Proto'],
+  ['constructor', 'Constructor'],
+  ['toString', 'To string'],
+])('spells out the event type %s, which anybody may send', async (eventType, spelled) => {
+  const event = { product: null, source: null, device: null, kind: 'event' as const };
+  openActivity(address, [buildEntry(1, { ...event, eventType })]);
+
+  expect(await screen.findByText(spelled)).toBeInTheDocument();
+});
+
+it('filters by a value in a row that is clicked, and keeps the other filters', async () => {
+  const { user, address: at } = openActivity(`${address}?visit=person`);
+  await screen.findByText('Lamp 2');
+
+  const [first] = screen.getAllByRole('link', { name: 'Click' });
+  if (first !== undefined) await user.click(first);
+
+  expect(at()).toBe(`${address}?visit=person&kind=click`);
+});
+
 it('stores a filter in the URL', async () => {
   const { user, address: at } = openActivity();
   await screen.findByText('Lamp 2');
@@ -182,9 +214,12 @@ it('shows how many entries a figure counts, with its filters, in the business’
   const { user, address: addressNow } = renderMerchant(at, api);
 
   expect(await screen.findByText('291 entries')).toBeInTheDocument();
-  expect(screen.getByText(/^Nov 20, 9:30:00/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Billable clicks', pressed: true })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Device: Phone' }));
+  expect(screen.getByText(/^9:30:00/)).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Friday, November 20' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: 'Remove filter Billable clicks', pressed: true }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove filter Device: Phone' }));
 
   expect(addressNow()).toBe(`${address}?measure=billable-clicks&from=2026-10-23&to=2026-11-21`);
 });

@@ -258,6 +258,20 @@ describe('the prices', () => {
     expect(lastAddress(api, '/api/business/analytics/price')).toMatch(/sort=impact/);
   });
 
+  it('filters the table by the figure that is clicked, and shows all on a second click', async () => {
+    const api = analyticsApi();
+    api.answer(getPriceCompetitiveness, buildCompetitiveness());
+    const { user, address: shown } = renderMerchant(at, api);
+
+    await user.click(await screen.findByRole('button', { name: /^Beaten/ }));
+    await waitFor(() => expect(lastAddress(api, '/api/business/analytics/price')).toMatch(/step=beaten/));
+    const filtered = shown();
+    await user.click(screen.getByRole('button', { name: /^Beaten/, pressed: true }));
+
+    expect(filtered).toBe(`${at}&gap=beaten`);
+    expect(shown()).toBe(at);
+  });
+
   it('requests one step and another sort order', async () => {
     const api = analyticsApi();
     api.answer(

@@ -164,7 +164,7 @@ describe('the webhooks', () => {
     const { user } = renderMerchant(`${settings}?tab=webhooks`, api);
 
     await user.type(await screen.findByLabelText('Endpoint URL'), 'https://erp.example/hooks');
-    await user.click(screen.getByRole('checkbox', { name: 'Order refunded' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Order refunded order.refunded' }));
     await user.click(screen.getByRole('button', { name: 'Add' }));
 
     expect(await screen.findByText('whsec_once')).toBeInTheDocument();
@@ -209,6 +209,31 @@ describe('the webhooks', () => {
     expect(await screen.findByText('whsec_new')).toBeInTheDocument();
   });
 
+  it.each([
+    [{ outcome: 'unreachable', status: null }, 'We got no response within 10 seconds'],
+    [{ outcome: 'refused', status: null }, 'The endpoint redirected to another URL.'],
+    [{ outcome: 'refused', status: 401 }, 'The endpoint rejected the request (HTTP 401).'],
+    [{ outcome: 'refused', status: 404 }, 'The endpoint wasn’t found (HTTP 404).'],
+    [{ outcome: 'refused', status: 503 }, 'Your server failed (HTTP 503).'],
+    [{ outcome: 'refused', status: 200 }, 'but we couldn’t read the whole response.'],
+    [{ outcome: 'refused', status: 429 }, 'Raise its limit for our requests.'],
+    [{ outcome: 'refused', status: 302 }, 'It must respond with a 2xx status.'],
+  ] as const)('show the event code and why a delivery failed: %p', async (last, cause) => {
+    const api = webhooksApi();
+    const lastAttempt = { ...last, at, durationMs: 31, excerpt: null };
+    api.answer(listWebhookDeliveries, {
+      success: true,
+      items: [{ ...delivery, lastAttempt }],
+      nextCursor: null,
+    });
+
+    renderMerchant(page, api);
+
+    const log = await screen.findByRole('list', { name: 'Deliveries' });
+    expect(log).toHaveTextContent('order.attributed');
+    expect(log).toHaveTextContent(cause);
+  });
+
   it('show the payload and attempts of a delivery on request', async () => {
     const api = webhooksApi();
     api.answer(getWebhookDelivery, {
@@ -225,6 +250,8 @@ describe('the webhooks', () => {
     await user.click(await screen.findByRole('button', { name: 'Details' }));
 
     expect(await screen.findByText('Status 500')).toBeInTheDocument();
+    expect(screen.getByText('1795255500')).toBeInTheDocument();
+    expect(screen.getAllByText('webhook-signature')).toHaveLength(2);
     expect(screen.getByText('No response')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Payload' })).toHaveTextContent('"type": "order.attributed"');
   });

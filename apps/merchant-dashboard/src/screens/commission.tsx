@@ -2,7 +2,7 @@ import { StatementList } from '@pricehunt/commission-statement';
 import { ButtonLink, EmptyState, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
-import { Answered } from '../answered';
+import { Answered } from '../page-parts/answered';
 import { useBusiness } from '../business/use-business';
 import { statementsQuery } from '../features/commission/requests/statement-queries';
 import { useMerchantServices } from '../merchant-services';

@@ -75,6 +75,38 @@ it('requests seven days when selected', async () => {
   );
 });
 
+it('starts with what to do today: price losses with their link, before the figures', async () => {
+  const attention = [{ kind: 'price-losses' as const, productCount: 3, clicks: 136 }];
+  renderMerchant(home, emptyApi(owner, buildOverview({ attention })));
+
+  const loss = await screen.findByText(
+    '3 products are more expensive than a competitor: 136 clicks at stake (last 30 days).',
+  );
+  const figures = screen.getByRole('list', { name: 'Selected 7 days' });
+  expect(loss.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: 'View prices' })).toHaveAttribute(
+    'href',
+    `${home}/analytics?view=prices&gap=beaten`,
+  );
+});
+
+it('says so when nothing needs attention', async () => {
+  renderMerchant(home, emptyApi());
+
+  expect(await screen.findByText('Nothing needs your attention today.')).toBeVisible();
+});
+
+it('tells a business that waits for approval what shoppers see', async () => {
+  const attention = [{ kind: 'approval-pending' as const, isVisible: true }];
+  renderMerchant(home, emptyApi(owner, buildOverview({ attention })));
+
+  expect(
+    await screen.findByText(
+      'Your business is waiting for approval. Shoppers already see products from your verified domains.',
+    ),
+  ).toBeVisible();
+});
+
 it('lists what needs attention with links', async () => {
   renderMerchant(
     home,
@@ -97,14 +129,14 @@ it('lists what needs attention with links', async () => {
   expect(screen.getByText('1 product is out of stock. Offers in stock are listed above it.')).toBeVisible();
 });
 
-it('shows completed and open setup steps until the first order', async () => {
+it('shows completed and open setup steps until an order has arrived', async () => {
   renderMerchant(home, emptyApi(owner, buildOverview({ checklist: steps(true, true, false) })));
 
   expect(await screen.findByRole('heading', { name: 'Verify your domain (Done)' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Import your catalog (To do)' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Import catalog' })).toHaveAttribute(
     'href',
-    '/business/dashboard/integrate',
+    '/business/dashboard/integrate?step=catalog',
   );
 });
 

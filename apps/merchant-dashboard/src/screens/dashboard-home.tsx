@@ -2,7 +2,7 @@ import { daysWithin } from '@pricehunt/order-attribution';
 import { PageHeader, SegmentedChoice } from '@pricehunt/ui-kit';
 import { oneOf, PageTitle, useAddressQuery } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
-import { Answered } from '../answered';
+import { Answered } from '../page-parts/answered';
 import { AttentionList } from '../features/dashboard/components/attention-list';
 import { LatestOrders } from '../features/dashboard/components/latest-orders';
 import { OverviewLoading } from '../business/overview-loading';
@@ -18,7 +18,7 @@ import { leadingCurrency, trafficMetrics } from '../traffic/traffic-metrics';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 
-/** The home screen: figures with their comparison, what needs attention, remaining setup steps. */
+/** The home screen: what to do today, then figures with their comparison, prices and orders. */
 export function DashboardHome() {
   const { dashboard: words } = useMessages();
   const { id, name } = useBusiness();
@@ -50,16 +50,16 @@ export function DashboardHome() {
   );
 }
 
-/** Setup steps come first until the first click, and disappear after the first order. */
+/** Setup steps come first until there are clicks, and disappear when all are done. */
 function Content({ overview }: { readonly overview: Overview }) {
   const { checklist, attention } = overview;
   const isSetUp = checklist.every(({ isDone }) => isDone);
-  const hasClicks = checklist.some(({ step, isDone }) => step === 'first-click' && isDone);
+  const hasClicks = [overview.totals, overview.totalsBefore].some(({ clicks }) => clicks.all > 0);
   return (
     <>
       {hasClicks || isSetUp ? null : <SetupList checklist={checklist} />}
+      {hasClicks || isSetUp || attention.length > 0 ? <AttentionList attention={attention} /> : null}
       <Traffic overview={overview} />
-      <AttentionList attention={attention} />
       {hasClicks && !isSetUp ? <SetupList checklist={checklist} /> : null}
       <PricePositionSummary />
       <LatestOrders />

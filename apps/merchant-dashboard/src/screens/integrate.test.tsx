@@ -4,17 +4,21 @@ import {
   connectShopify,
   createShopifyOrderSource,
   deleteOrderSource,
+  getBusinessSession,
+  getOverview,
   getTestOrder,
   listDomains,
   listFeeds,
   listOrderSources,
   listOrders,
+  resendBusinessVerification,
   savePixel,
   startFeedImport,
   startTestOrder,
 } from '@pricehunt/api-contract';
 import type { Feed, FeedImport, OrderSourceView, StoreDomain, TestOrder } from '@pricehunt/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildOverview } from '../traffic/testing-traffic';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
 
@@ -123,7 +127,7 @@ const order = {
   id: 'o2',
   externalId: '1001',
   name: '#1001',
-  placedAt: at,
+  placedAt: '2026-11-19T10:00:00.000Z',
   receivedAt: at,
   source: 'shopify',
   state: 'attributed',
@@ -177,6 +181,48 @@ describe('the wizard', () => {
       expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();
     },
   );
+
+  it('starts with the e-mail address while it is not verified', async () => {
+    const api = apiWith({});
+    api.answer(getBusinessSession, { success: true, business: { ...owner, isEmailVerified: false } });
+    api.answer(resendBusinessVerification, { success: true });
+    const { user } = renderMerchant(wizard, api);
+
+    expect(await screen.findByText('Step 1 of 5')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Resend link' }));
+
+    expect(await screen.findByText('Link sent. Check your inbox.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [true, 'Shoppers already see products from your verified domains'],
+    [false, 'Your products become visible to shoppers once we approve'],
+  ])('tells what approval means when products are visible meanwhile: %s', async (isVisible, sentence) => {
+    const api = apiWith({});
+    api.answer(getBusinessSession, { success: true, business: { ...owner, status: 'pending' } });
+    api.answer(getOverview, buildOverview({ attention: [{ kind: 'approval-pending', isVisible }] }));
+
+    renderMerchant(wizard, api);
+
+    expect(await screen.findByText('Waiting for approval')).toBeVisible();
+    expect(screen.getByText(new RegExp(sentence))).toBeVisible();
+  });
+
+  it('shows the health of each connection once all steps are done', async () => {
+    const api = apiWith({ domains: [verified], feeds: [feed], sources: [server, shop], orders: [order] });
+    const silent = { kind: 'integration-silent', integration: 'orders', lastAt: at } as const;
+    api.answer(getOverview, buildOverview({ attention: [silent] }));
+
+    renderMerchant(wizard, api);
+
+    expect(await screen.findByRole('heading', { name: 'Connection health' })).toBeVisible();
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows.filter((text) => /Manage/.test(text))).toEqual([
+      expect.stringMatching(/^DomainLast checked Nov 21.*Healthy/),
+      expect.stringMatching(/^Catalog.*Healthy/),
+      expect.stringMatching(/^OrdersLast order placed Nov 19.*Needs attention/),
+    ]);
+  });
 
   it('shows the step in the URL and marks completed ones', async () => {
     renderMerchant(`${wizard}?step=orders`, apiWith({ domains: [verified] }));

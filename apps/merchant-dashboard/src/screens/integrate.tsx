@@ -4,7 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { AddSource } from '../features/feeds/components/add-source';
 import { RunsAtHand } from '../features/feeds/components/runs-at-hand';
 import { SourceList } from '../features/feeds/components/source-list';
+import { ApprovalNotice } from '../features/integrate/components/approval-notice';
+import { ConnectionHealth } from '../features/integrate/components/connection-health';
 import { DomainStep } from '../features/integrate/components/domain-step';
+import { EmailStep } from '../features/integrate/components/email-step';
 import { OrdersStep } from '../features/integrate/components/orders-step';
 import { StepList } from '../features/integrate/components/step-list';
 import { TestStep } from '../features/integrate/components/test-step';
@@ -13,16 +16,19 @@ import type { WizardStep } from '../features/integrate/use-wizard';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The setup wizard; `?step=` selects a step, by default the first open one. */
+/** The setup wizard; `?step=` selects a step, by default the first open one. Once done, the connections' health. */
 export function Integrate() {
   const { integrate: words } = useMessages();
   const { states, shown } = useWizard();
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={words.title} lead={shown === 'health' ? words.health.lead : words.lead} />
+      <ApprovalNotice />
       {shown === null ? (
         <Loading />
+      ) : shown === 'health' ? (
+        <ConnectionHealth />
       ) : (
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <StepList states={states} shown={shown} />
@@ -55,6 +61,8 @@ function Loading() {
 
 function Step({ step }: { readonly step: WizardStep }) {
   switch (step) {
+    case 'email':
+      return <EmailStep />;
     case 'domain':
       return <DomainStep />;
     case 'catalog':

@@ -13,7 +13,8 @@ import type { KeyFigure } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Answered } from '../answered';
+import { Answered } from '../page-parts/answered';
+import { Breadcrumbs } from '../page-parts/breadcrumbs';
 import { useBusiness } from '../business/use-business';
 import { LedgerTable } from '../order-tables/ledger-table';
 import { OrderLines } from '../features/orders/components/order-lines';
@@ -27,7 +28,7 @@ import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
 export function Order() {
-  const { receipt: words } = useMessages();
+  const { receipt: words, orders } = useMessages();
   const { orderId = '' } = useParams();
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
@@ -38,16 +39,10 @@ export function Order() {
   return (
     <>
       <PageTitle>{words.title(name)}</PageTitle>
+      <Breadcrumbs trail={[{ name: orders.title, to: routePaths.orders }]} />
       <PageHeader
         title={words.title(name)}
-        actions={
-          <>
-            {query.data === undefined ? null : <OrderChips order={query.data.order} />}
-            <ButtonLink to={routePaths.orders} size="small">
-              {words.back}
-            </ButtonLink>
-          </>
-        }
+        actions={query.data === undefined ? undefined : <OrderChips order={query.data.order} />}
       />
       <Answered query={query} whileLoading={<Loading />}>
         {(receipt) => <Receipt receipt={receipt} />}

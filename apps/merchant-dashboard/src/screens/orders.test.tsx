@@ -39,7 +39,9 @@ describe('the orders', () => {
     const { user, address, api } = renderMerchant(list, ordersApi());
     await screen.findByText('#1001');
 
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Attribution' }), 'waiting');
+    await user.click(screen.getByRole('button', { name: 'Show results' }));
     await user.type(screen.getByRole('searchbox'), '1001{Enter}');
 
     expect(address()).toBe(`${list}?state=waiting&q=1001`);
@@ -59,10 +61,19 @@ describe('the orders', () => {
     expect(api.calls.at(-1)?.address).toBe(
       '/api/business/orders?measure=orders&from=2026-10-23&to=2026-11-21&test=without',
     );
-    expect(screen.getByRole('combobox', { name: 'Orders' })).toHaveValue('orders');
-    await user.click(screen.getByRole('button', { name: /Oct 23/ }));
+    expect(screen.getByRole('button', { name: /^Remove filter Orders: / })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Remove filter Oct 23/ }));
 
     expect(address()).toBe(`${list}?measure=orders`);
+  });
+
+  it('filters by the attribution of a row that is clicked', async () => {
+    const { user, address } = renderMerchant(list, ordersApi());
+    await screen.findByText('#1001');
+
+    await user.click(screen.getByRole('link', { name: 'Attributed' }));
+
+    expect(address()).toBe(`${list}?state=attributed`);
   });
 
   it('ignores invalid filters in the URL', async () => {

@@ -1,36 +1,40 @@
 import { ButtonLink, DefaultSkeleton, Notice, PageHeader } from '@pricehunt/ui-kit';
 import { OtherAppLink, PageTitle } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
-import { Answered } from '../answered';
+import { useParams } from 'react-router-dom';
+import { Answered } from '../page-parts/answered';
+import { Breadcrumbs } from '../page-parts/breadcrumbs';
 import { useBusiness } from '../business/use-business';
-import { IssueList } from '../issue-list';
+import { IssueList } from '../page-parts/issue-list';
 import { HoldReasons } from '../features/products/components/hold-reasons';
+import { MarketHistory } from '../features/products/components/market-history';
+import { MarketOffers } from '../features/products/components/market-offers';
 import { PageCheck } from '../features/products/components/page-check';
 import { PricePositionPanel } from '../features/products/components/price-position-panel';
+import { PricePreview } from '../features/products/components/price-preview';
 import { ProductFacts } from '../features/products/components/product-facts';
 import { ProductImage } from '../features/products/components/product-image';
-import { productQuery } from '../features/products/requests/product-queries';
+import { ProductTraffic } from '../features/products/components/product-traffic';
+import { productMarketQuery, productQuery } from '../features/products/requests/product-queries';
 import { useAwaitedChecks } from '../features/products/use-awaited-checks';
-import { Section } from '../page-section';
+import { Section } from '../page-parts/page-section';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** One product: price position, issues, page check and catalog data. */
+/** One product: its price against every other offer, traffic, issues, page check and catalog data. */
 export function Product() {
   const { products: words } = useMessages();
   const { id } = useBusiness();
   const { openApi, readOrigins } = useMerchantServices();
   const { productId = '' } = useParams();
   const query = useQuery(productQuery(openApi, id, productId));
+  const market = useQuery(productMarketQuery(openApi, id, productId));
   const awaited = useAwaitedChecks(query.data === undefined ? [] : [query.data.product], query.refetch);
   return (
     <>
       <PageTitle>{query.data?.product.title ?? words.title}</PageTitle>
-      <Link to={routePaths.products} className="text-link mt-5 mb-2 inline-block text-sm">
-        {words.back}
-      </Link>
+      <Breadcrumbs trail={[{ name: words.title, to: routePaths.products }]} />
       <Answered query={query} heading={words.title} whileLoading={<DefaultSkeleton />}>
         {(answer) => {
           const { product, issues, pricePosition, lastCheck } = answer;
@@ -85,6 +89,35 @@ export function Product() {
                 ) : null}
                 <Section title={words.position.title}>
                   <PricePositionPanel price={product.price} position={pricePosition} />
+                </Section>
+                {pricePosition === null || pricePosition.best === null ? null : (
+                  <Section title={words.preview.title}>
+                    <PricePreview
+                      key={product.id}
+                      productId={product.id}
+                      price={product.price}
+                      winningPrice={pricePosition.winningPrice}
+                    />
+                  </Section>
+                )}
+                {product.isShown ? (
+                  <>
+                    <Section title={words.market.title}>
+                      <Answered query={market} whileLoading={<DefaultSkeleton />}>
+                        {({ offers }) => <MarketOffers offers={offers} />}
+                      </Answered>
+                    </Section>
+                    <Section title={words.market.history}>
+                      <Answered query={market} whileLoading={<DefaultSkeleton />}>
+                        {({ history }) => <MarketHistory history={history} />}
+                      </Answered>
+                    </Section>
+                  </>
+                ) : null}
+                <Section title={words.market.traffic}>
+                  <Answered query={market} whileLoading={<DefaultSkeleton />}>
+                    {({ traffic }) => <ProductTraffic offerId={product.id} traffic={traffic} />}
+                  </Answered>
                 </Section>
                 <Section title={words.issues.title}>
                   {issues.length === 0 ? (

@@ -3,12 +3,15 @@ import {
   checkProductPages,
   getMerchantProduct,
   getMerchantProductFacets,
+  getProductMarket,
   listFeeds,
   listMerchantProducts,
+  listOrders,
+  previewProductPrice,
   withholdProducts,
 } from '@pricehunt/api-contract';
 import type { MerchantProduct } from '@pricehunt/api-contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
 
@@ -32,7 +35,10 @@ const lamp: MerchantProduct = {
   isShown: true,
   standing: 'shown',
   holdReasons: [],
-  pricePlace: { place: 'dearest', position: 3, offerCount: 3 },
+  pricePlace: {
+    ...{ place: 'dearest', position: 3, offerCount: 3, clicks: 136 },
+    ...{ gap: euros(500), gapRatio: 0.167 },
+  },
 };
 const chair: MerchantProduct = {
   ...lamp,
@@ -77,16 +83,45 @@ describe('the table of products', () => {
     expect(row).toHaveTextContent('€34.90');
     expect(row).toHaveTextContent('in stock');
     expect(row).toHaveTextContent('2 issues');
+    expect(row).toHaveTextContent('Gap+16.7%+€5.00Clicks136');
     expect(screen.getByText('2 products')).toBeInTheDocument();
   });
 
   it('searches while typing and stores the query in the URL', async () => {
     const { user, api, address } = renderMerchant(products, apiWith([lamp]));
 
-    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'lamp{Enter}');
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await user.type(search, 'lamp');
 
-    expect(address()).toBe(`${products}?q=lamp`);
-    expect(listCalls(api).at(-1)).toContain('q=lamp');
+    await waitFor(() => expect(address()).toBe(`${products}?q=lamp`));
+    await waitFor(() => expect(listCalls(api).at(-1)).toContain('q=lamp'));
+    expect(search).toHaveFocus();
+  });
+
+  it('filters by the figure that is clicked, and shows all on a second click', async () => {
+    const { user, address } = renderMerchant(`${products}?issue=any`, apiWith([lamp]));
+    const figures = await screen.findByRole('list', { name: 'Products by what to do' });
+
+    const counts = within(figures)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    await user.click(screen.getByRole('button', { name: /^Beaten on price/ }));
+    const filtered = address();
+    await user.click(screen.getByRole('button', { name: /^Beaten on price/, pressed: true }));
+
+    expect(counts).toEqual(['Visible2', 'Beaten on price2', 'With issues1', 'Out of stock0', 'Hidden4']);
+    expect(filtered).toBe(`${products}?place=beaten`);
+    expect(address()).toBe(products);
+  });
+
+  it('removes a filter by its chip', async () => {
+    const at = `${products}?availability=out_of_stock&standing=hidden`;
+    const { user, address } = renderMerchant(at, apiWith([lamp]));
+
+    await user.click(await screen.findByRole('button', { name: /^Remove filter Stock: Out of stock/i }));
+
+    expect(address()).toBe(`${products}?standing=hidden`);
+    expect(screen.getByRole('button', { name: 'Remove filter Visibility: Hidden (4)' })).toBeVisible();
   });
 
   it('requests the filters in the URL and ignores invalid ones', async () => {
@@ -112,6 +147,94 @@ describe('the table of products', () => {
     expect(price).toHaveAttribute('aria-sort', 'ascending');
   });
 
+  it('opens a product from the command palette by keyboard alone', async () => {
+    const api = apiWith([lamp]);
+    api.answer(listOrders, { success: true, items: [], nextCursor: null, total: 0, amounts: [] });
+    const { user, address } = renderMerchant(products, api);
+    await screen.findByRole('row', { name: /Green desk lamp/ });
+
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /^Search pages/ }), 'lamp');
+    await screen.findByRole('option', { name: /^Green desk lamp/ });
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+
+    await waitFor(() => expect(address()).toBe(`${products}/offer-1`));
+  });
+
+  describe('the command palette', () => {
+    const none = { success: true, items: [], nextCursor: null, total: 0 } as const;
+    const openPalette = async (api: ReturnType<typeof apiWith>) => {
+      const rendered = renderMerchant(products, api);
+      await screen.findByRole('row', { name: /Green desk lamp/ });
+      await rendered.user.keyboard('{Control>}k{/Control}');
+      return { ...rendered, field: await screen.findByRole('combobox', { name: /^Search pages/ }) };
+    };
+
+    it('opens nothing that was found for the previous words', async () => {
+      const api = apiWith([lamp]);
+      api.answer(listOrders, { ...none, items: [], amounts: [] });
+      const { user, address, field } = await openPalette(api);
+      await user.type(field, 'lamp');
+      await screen.findByRole('option', { name: /^Green desk lamp/ });
+      api.hang(listMerchantProducts);
+
+      await user.type(field, ' red{Enter}');
+
+      expect(screen.queryByRole('option')).not.toBeInTheDocument();
+      expect(screen.queryByText(/^Nothing found/)).not.toBeInTheDocument();
+      expect(address()).toBe(products);
+    });
+
+    it('says that the search failed, and retries', async () => {
+      const api = apiWith([lamp]);
+      api.refuse(listOrders, 'server.busy');
+      const { user, field } = await openPalette(api);
+      await user.type(field, 'lamp');
+      await screen.findByText('We couldn’t load this');
+      expect(screen.getByRole('option', { name: /^Green desk lamp/ })).toBeVisible();
+      api.answer(listOrders, { ...none, items: [], amounts: [] });
+
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+      await waitFor(() => expect(screen.queryByText('We couldn’t load this')).not.toBeInTheDocument());
+    });
+
+    it('searches once after a pause in typing, test orders included', async () => {
+      const api = apiWith([lamp]);
+      api.answer(listOrders, { ...none, items: [], amounts: [] });
+      const { user, field } = await openPalette(api);
+
+      await user.type(field, 'lamp');
+      await screen.findByRole('option', { name: /^Green desk lamp/ });
+
+      const searches = api.calls.filter(({ address }) => address.startsWith('/api/business/orders?'));
+      expect(searches.map(({ address }) => address)).toEqual(['/api/business/orders?q=lamp&test=with']);
+    });
+
+    it('ignores the keydown without a key that autofill sends', async () => {
+      renderMerchant(products, apiWith([lamp]));
+      await screen.findByRole('row', { name: /Green desk lamp/ });
+
+      const onError = jest.fn();
+      window.addEventListener('error', onError, { once: true });
+
+      window.dispatchEvent(new Event('keydown'));
+
+      expect(onError).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘K'],
+      ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Ctrl+K'],
+    ])('shows the shortcut of the device: %s', async (userAgent, shortcut) => {
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+      renderMerchant(products, apiWith([lamp]));
+
+      expect(await screen.findByText(shortcut)).toBeInTheDocument();
+      jest.restoreAllMocks();
+    });
+  });
+
   it('loads more on request', async () => {
     const api = apiWith([lamp], 'next');
     const { user } = renderMerchant(products, api);
@@ -129,6 +252,7 @@ describe('the table of products', () => {
     const { user, api, address } = renderMerchant(products, apiWith([lamp]));
     const row = await screen.findByRole('row', { name: /Green desk lamp/ });
 
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Price rank' }),
       'Most expensive (2)',
@@ -142,7 +266,9 @@ describe('the table of products', () => {
   });
 
   it('shows no product of an unapproved merchant as visible', async () => {
-    renderMerchant(products, apiWith([lamp], null, { ...owner, status: 'pending' }));
+    const pending = apiWith([lamp], null, { ...owner, status: 'pending' });
+    const { user } = renderMerchant(products, pending);
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
 
     expect(
       await screen.findByRole('option', { name: 'Visible while approval is pending (2)' }),
@@ -262,6 +388,38 @@ describe('the page of a product', () => {
         ...check,
       },
     });
+    const ofOffer = { availability: 'in_stock', condition: 'new', checkedAt: lamp.updatedAt } as const;
+    const retailer = (name: string) => ({ name, domain: 'lamp.example' });
+    api.answer(getProductMarket, {
+      success: true,
+      offers: [
+        {
+          ...{ ...ofOffer, id: 'o2', isOwn: false, retailer: retailer('Lampenwelt'), price: euros(2_990) },
+          ...{ shipping: 'included', shippingCost: euros(490), position: 1 },
+        },
+        {
+          ...{ ...ofOffer, id: 'offer-1', isOwn: true, retailer: retailer('Lumo Shop'), price: euros(3_490) },
+          ...{ shipping: 'unknown', shippingCost: null, position: 2 },
+        },
+      ],
+      history: [
+        { day: '2026-11-19', own: euros(3_490), lowest: euros(3_100) },
+        { day: '2026-11-20', own: euros(3_490), lowest: euros(2_990) },
+      ],
+      traffic: {
+        period: { from: '2026-10-22', to: '2026-11-20' },
+        ...{ impressions: 4_821, clicks: 136, orders: 3 },
+      },
+    });
+    api.answer(previewProductPrice, {
+      success: true,
+      price: euros(2_980),
+      pricePosition: {
+        ...{ own: euros(2_980), position: 1, offerCount: 5, best: null, gap: null },
+        ...{ country: 'DE', winningPrice: null },
+      },
+      clicksGained: 40,
+    });
     return api;
   }
 
@@ -275,6 +433,79 @@ describe('the page of a product', () => {
     expect(
       screen.getByText('Prices in your currency, with shipping to Germany where it’s known.'),
     ).toBeInTheDocument();
+  });
+
+  it('shows every offer, the price over time against the lowest, and the traffic', async () => {
+    renderMerchant(page, apiOfLamp());
+
+    const offers = await screen.findByRole('table', { name: 'All offers' });
+    expect(
+      within(offers)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Lampenwelt.*Rank1.*€29\.90.*incl\. shipping €4\.90.*in stock.*Nov 20/),
+      expect.stringMatching(/^Lumo ShopYours.*Rank2.*€34\.90.*plus shipping/),
+    ]);
+    fireEvent.change(screen.getByRole('slider', { name: /^Your price and the lowest/ }), {
+      target: { value: '0' },
+    });
+    expect(screen.getByRole('slider', { name: /^Your price and the lowest/ })).toHaveAttribute(
+      'aria-valuetext',
+      'Nov 19: €34.90, €31.00 on Nov 19 (lowest)',
+    );
+    expect(screen.getByRole('list', { name: 'Last 30 days' })).toHaveTextContent(
+      'Impressions4,821Clicks136Orders3',
+    );
+  });
+
+  it('shows the rank that another price would have', async () => {
+    const api = apiOfLamp();
+    const { user } = renderMerchant(page, api);
+    const field = await screen.findByRole('textbox', { name: 'Item price in EUR' });
+
+    await user.type(field, 'free{Enter}');
+    expect(await screen.findByText('Enter a price above zero, such as 49.90.')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '29,80{Enter}');
+
+    expect(
+      await screen.findByText('At €29.80 you’d rank 1 of 5. That’s about 40 more clicks in 30 days.'),
+    ).toBeVisible();
+    expect(api.calls.at(-1)?.address).toBe('/api/business/products/offer-1/price-preview?amountMinor=2980');
+  });
+
+  it('drops a previewed price when another product opens', async () => {
+    const api = apiOfLamp();
+    const { user, router } = renderMerchant(page, api);
+    await screen.findByRole('heading', { name: 'Green desk lamp', level: 1 });
+    apiOfLamp({ id: 'offer-2', title: 'Red chair' }, {}, api);
+    await act(() => router.navigate(`${products}/offer-2`));
+    await screen.findByRole('heading', { name: 'Red chair', level: 1 });
+    await user.type(screen.getByRole('textbox', { name: 'Item price in EUR' }), '29,80{Enter}');
+    await screen.findByText(/^At €29.80/);
+
+    await act(() => router.navigate(page));
+
+    await screen.findByRole('heading', { name: 'Green desk lamp', level: 1 });
+    expect(screen.getByRole('textbox', { name: 'Item price in EUR' })).toHaveValue('');
+    expect(screen.queryByText(/^At €29.80/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['1,234', 123_400],
+    ['1.234,50', 123_450],
+  ])('previews the typed price %s with its thousands', async (typed, amountMinor) => {
+    const api = apiOfLamp();
+    const { user } = renderMerchant(page, api);
+
+    await user.type(await screen.findByRole('textbox', { name: 'Item price in EUR' }), `${typed}{Enter}`);
+
+    await screen.findByText(/^At €29.80/);
+    expect(api.calls.at(-1)?.address).toBe(
+      `/api/business/products/offer-1/price-preview?amountMinor=${amountMinor}`,
+    );
   });
 
   it('shows each issue with severity, code, value and fix', async () => {

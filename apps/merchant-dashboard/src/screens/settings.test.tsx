@@ -259,6 +259,24 @@ describe('an owner', () => {
     expect(await screen.findByText('mia@lamp.example removed from the team')).toBeInTheDocument();
   });
 
+  it('resends an invitation to the same address in the same role', async () => {
+    const api = teamApi();
+    api.answer(inviteMember, { success: true, invitation });
+    const { user } = renderMerchant(team, api);
+
+    await user.click(
+      await screen.findByRole('button', { name: 'Resend the invitation to noa@lamp.example' }),
+    );
+
+    expect(await screen.findByText('Invitation sent to noa@lamp.example')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        method: 'POST',
+        body: { email: invitation.email, role: invitation.role, resends: invitation.id },
+      }),
+    );
+  });
+
   it('withdraws an invitation', async () => {
     const api = teamApi();
     api.answer(withdrawInvitation, { success: true });

@@ -1,10 +1,14 @@
 import { PasswordChange, SecondFactor, SessionList } from '@pricehunt/account-forms';
 import {
   changeBusinessPassword,
+  confirmTotp,
+  disableTotp,
   endBusinessSession,
   endOtherBusinessSessions,
   listBusinessSessions,
+  renewRecoveryCodes,
   signOutBusinessEverywhere,
+  startTotp,
 } from '@pricehunt/api-contract';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { PageHeader, Tabs } from '@pricehunt/ui-kit';
@@ -16,7 +20,7 @@ import { DataSections } from '../features/settings/components/data-sections';
 import { NoticeChoices } from '../features/settings/components/notice-choices';
 import { ProfileSections } from '../features/settings/components/profile-sections';
 import { ShippingView } from '../features/settings/components/shipping-view';
-import { Section } from '../page-section';
+import { Section } from '../page-parts/page-section';
 import { TeamView } from '../features/settings/components/team-view';
 import { WebhooksView } from '../features/webhooks/components/webhooks-view';
 import { useMerchantServices } from '../merchant-services';
@@ -27,7 +31,7 @@ export function Settings() {
   const { settings: words, signIn } = useMessages();
   const { change, factor, sessions } = signIn.account;
   const { accountId, email, hasTotp } = useBusiness();
-  const { logout } = useBusinessAuth();
+  const { logout, refresh } = useBusinessAuth();
   const { openApi } = useMerchantServices();
   const [query, setQuery] = useSearchParams();
   const tabs = [
@@ -44,7 +48,17 @@ export function Settings() {
             />
           </Section>
           <Section title={factor.title}>
-            <SecondFactor email={email} hasTotp={hasTotp} />
+            <SecondFactor
+              email={email}
+              hasTotp={hasTotp}
+              calls={{
+                start: async (password) => (await openApi()).call(startTotp, { body: { password } }),
+                confirm: async (totp) => (await openApi()).call(confirmTotp, { body: { totp } }),
+                disable: async (body) => (await openApi()).call(disableTotp, { body }),
+                renew: async (body) => (await openApi()).call(renewRecoveryCodes, { body }),
+                refresh,
+              }}
+            />
           </Section>
           <Section title={sessions.title}>
             <SessionList

@@ -3,7 +3,8 @@ import { Button, Chip, DefaultSkeleton, Notice, PageHeader, useFigures } from '@
 import { PageTitle } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { Answered } from '../answered';
+import { Answered } from '../page-parts/answered';
+import { Breadcrumbs } from '../page-parts/breadcrumbs';
 import { useBusiness } from '../business/use-business';
 import { ColumnMapping } from '../features/feeds/components/column-mapping';
 import { NewerFile } from '../features/feeds/components/newer-file';
@@ -12,16 +13,16 @@ import { ShopifyConnectionView } from '../features/feeds/components/shopify-conn
 import { SourceDeletion } from '../features/feeds/components/source-deletion';
 import { SourceSettings } from '../features/feeds/components/source-settings';
 import { feedQuery, isUnderWay } from '../features/feeds/requests/feed-queries';
-import { Section } from '../page-section';
+import { Section } from '../page-parts/page-section';
 import { useDisabledReason } from '../business/use-disabled-reason';
 import { useMerchantServices } from '../merchant-services';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
 import { routePaths, runPath } from '../route-paths';
-import { useAct } from '../use-act';
+import { useAct } from '../business/use-act';
 
 export function Source() {
-  const { feeds: words, feedColumns } = useMessages();
+  const { feeds: words, feedColumns, products } = useMessages();
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const { feedId = '' } = useParams();
@@ -36,9 +37,12 @@ export function Source() {
   });
   return (
     <>
-      <Link to={routePaths.sources} className="text-link mt-5 mb-2 inline-block text-sm">
-        {words.source.back}
-      </Link>
+      <Breadcrumbs
+        trail={[
+          { name: products.title, to: routePaths.products },
+          { name: words.title, to: routePaths.sources },
+        ]}
+      />
       <Answered query={query} heading={words.title} whileLoading={<DefaultSkeleton />}>
         {(feed) => (
           <>

@@ -8,6 +8,7 @@ import {
   createFeed,
   deleteFeed,
   disconnectShopifyAdmin,
+  getBusinessSession,
   getFeed,
   getFeedImport,
   listFeedImportColumns,
@@ -183,6 +184,17 @@ describe('the sources', () => {
 
     await waitFor(() => expect(address()).toBe(runPage));
     expect(uploads.map(({ name }) => name)).toEqual(['autumn.csv']);
+  });
+
+  it('prefills name and currency from the business', async () => {
+    const api = apiWith();
+    api.answer(getBusinessSession, { success: true, business: { ...owner, storeDomain: 'lamp.ch' } });
+    const { user } = renderMerchant(sources, api);
+
+    await user.click(await screen.findByRole('radio', { name: /^Product feed/ }));
+
+    expect(screen.getByLabelText('Name')).toHaveValue('Lamps');
+    expect(screen.getByLabelText('Currency')).toHaveValue('CHF');
   });
 
   it('is read-only for viewers', async () => {
@@ -446,35 +458,73 @@ describe('a run', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The server answered 404.');
   });
 
-  it('lists each issue with row, column, value and hint', async () => {
-    renderMerchant(runPage, apiWith());
+  it('groups issues by kind with counts, errors first, and loads rows on demand', async () => {
+    const error = {
+      ...issue,
+      code: 'price.missing',
+      severity: 'error',
+      sentence: 'The price is missing.',
+    } as const;
+    const issues = [
+      { ...issue, count: 30, samples: [] },
+      { ...error, count: 4, samples: [] },
+    ];
+    const api = apiWith({ run: { preview: { ...preview, issues } } });
+    const { user, address } = renderMerchant(runPage, api);
+    const list = await screen.findByRole('list', { name: 'Issues by kind, errors first' });
+    const isOfRows = ({ address: path }: { readonly address: string }) => path.includes('/issues?');
 
-    const item = (await screen.findByText(issue.sentence, { selector: 'p' })).closest('li');
-    for (const fact of [
-      'Row7',
-      'Productlamp-7',
-      'Columngtin',
-      'Value4006381333932',
-      issue.hint,
-      issue.code,
-    ]) {
-      expect(item?.textContent.toLowerCase()).toContain(fact.toLowerCase());
-    }
+    const kinds = within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+    const before = api.calls.filter(isOfRows);
+    await user.click(screen.getByRole('button', { name: `Show 30 rows : ${issue.sentence}` }));
+
+    expect(kinds).toEqual([error.sentence, issue.sentence]);
+    expect(within(list).getAllByText(issue.hint)).toHaveLength(2);
+    expect(before).toEqual([]);
+    expect(await screen.findByRole('table', { name: 'Rows with this issue' })).toHaveTextContent(
+      /7Line 8ProductLAMP-7ColumngtinValue4006381333932/,
+    );
+    expect(address()).toBe(`${runPage}?code=gtin.check-digit`);
+    expect(api.calls.filter(isOfRows).map(({ address: path }) => path)).toEqual([
+      expect.stringContaining('code=gtin.check-digit&severity=warning'),
+    ]);
   });
 
-  it('filters issues by severity and type in the URL', async () => {
-    const api = apiWith();
-    const { user, address } = renderMerchant(runPage, api);
+  it('links the pages above it', async () => {
+    renderMerchant(runPage, apiWith());
 
-    await user.selectOptions(await screen.findByLabelText('Severity'), 'Warnings (1)');
-    await user.selectOptions(screen.getByLabelText('Issue type'), issue.code);
+    const trail = await screen.findByRole('navigation', { name: 'Breadcrumbs' });
+    await within(trail).findByRole('link', { name: 'Lamp feed' });
+    expect(
+      within(trail)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Products', '/business/dashboard/products'],
+      ['Catalog sources', sources],
+      ['Lamp feed', page],
+    ]);
+  });
 
-    expect(address()).toBe(`${runPage}?severity=warning&code=gtin.check-digit`);
-    await waitFor(() =>
-      expect(api.calls.some(({ address: path }) => /issues\?.*severity=warning.*code=gtin/.test(path))).toBe(
-        true,
-      ),
+  it('takes a corrected file on the page of the failed import', async () => {
+    const api = apiWith({
+      feed: { kind: 'upload', link: null, latestImport: { ...run, state: 'failed' } },
+      run: { state: 'failed' },
+    });
+    api.answer(uploadFeedFile, { success: true, import: { ...run, id: 'r2' } });
+    const { user, address, uploads } = renderMerchant(runPage, api);
+    await screen.findByRole('heading', { name: 'Upload corrected file' });
+
+    await user.upload(
+      screen.getByLabelText('File', { selector: 'input' }),
+      new File(['id,title'], 'corrected.csv'),
     );
+    await user.click(screen.getByRole('button', { name: 'Upload and import' }));
+
+    await waitFor(() => expect(address()).toBe(`${page}/runs/r2`));
+    expect(uploads.map(({ name }) => name)).toEqual(['corrected.csv']);
   });
 
   it('offers the repaired file and all issues to download', async () => {
@@ -558,6 +608,12 @@ describe('the column mapping', () => {
 
     expect(await screen.findByRole('combobox', { name: 'Brutto' })).toHaveValue('price');
     expect(screen.getByText('Recognised as an export of Awin.')).toBeInTheDocument();
+  });
+
+  it('names an unknown file format as it is', async () => {
+    renderMerchant(runPage, apiWith({ run: { preview: { ...preview, format: 'constructor' } } }));
+
+    expect(await screen.findByText(/^constructor, /)).toBeInTheDocument();
   });
 
   it('shows when there are no columns to map', async () => {

@@ -1,17 +1,18 @@
 import { downloadStatement } from '@pricehunt/api-contract';
 import { PrintButton, StatementSheet, useStatementTitle } from '@pricehunt/commission-statement';
-import { ButtonLink, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Answered } from '../answered';
+import { Answered } from '../page-parts/answered';
+import { Breadcrumbs } from '../page-parts/breadcrumbs';
 import { useBusiness } from '../business/use-business';
 import { useRight } from '../business/use-right';
-import { DownloadLink } from '../download-link';
+import { DownloadLink } from '../page-parts/download-link';
 import { statementQuery } from '../features/commission/requests/statement-queries';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
-import { MoreButton } from '../more-button';
+import { MoreButton } from '../page-parts/more-button';
 import { orderPath, routePaths } from '../route-paths';
 
 export function Statement() {
@@ -27,6 +28,7 @@ export function Statement() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
+      <Breadcrumbs trail={[{ name: words.title, to: routePaths.commission }]} />
       {statement === undefined ? null : (
         <PageHeader
           title={title}
@@ -40,9 +42,6 @@ export function Statement() {
                   {words.csv}
                 </DownloadLink>
               ) : null}
-              <ButtonLink to={routePaths.commission} size="small">
-                {words.all}
-              </ButtonLink>
             </div>
           }
         />

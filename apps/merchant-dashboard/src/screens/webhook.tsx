@@ -1,10 +1,11 @@
 import { DefaultSkeleton, EmptyState, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
-import { Answered } from '../answered';
+import { useParams } from 'react-router-dom';
+import { Answered } from '../page-parts/answered';
+import { Breadcrumbs } from '../page-parts/breadcrumbs';
 import { useBusiness } from '../business/use-business';
-import { Section } from '../page-section';
+import { Section } from '../page-parts/page-section';
 import { useDisabledReason } from '../business/use-disabled-reason';
 import { DeliveryLog } from '../features/webhooks/components/delivery-log';
 import { WebhookActs } from '../features/webhooks/components/webhook-acts';
@@ -16,7 +17,7 @@ import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
 export function Webhook() {
-  const { frame, webhooks: words } = useMessages();
+  const { frame, dashboard, webhooks: words } = useMessages();
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const { webhookId = '' } = useParams();
@@ -25,9 +26,12 @@ export function Webhook() {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <Link to={`${routePaths.settings}?tab=webhooks`} className="text-link mt-5 mb-2 inline-block text-sm">
-        {words.back}
-      </Link>
+      <Breadcrumbs
+        trail={[
+          { name: dashboard.navigation.settings, to: routePaths.settings },
+          { name: words.title, to: `${routePaths.settings}?tab=webhooks` },
+        ]}
+      />
       <Answered query={query} heading={words.title} whileLoading={<DefaultSkeleton />}>
         {(webhooks) => {
           const webhook = webhooks.find((each) => each.id === webhookId);

@@ -44,9 +44,9 @@ export function buildOverview(changes: Partial<Overview> = {}): Overview {
     series: buildSeries('2026-11-15', [30, 40, 41, 39, 50, 51, 40]),
     seriesBefore: buildSeries('2026-11-08', [30, 40, 30, 40, 40, 40, 40]),
     attention: [],
-    checklist: (['verify-email', 'verify-domain', 'add-products', 'first-click', 'first-order'] as const).map(
-      (step) => ({ step, isDone: true }),
-    ),
+    checklist: (
+      ['verify-email', 'verify-domain', 'add-products', 'connect-orders', 'test-order'] as const
+    ).map((step) => ({ step, isDone: true })),
     countedUntil: '2026-11-21T10:00:00.000Z',
     ...changes,
   };

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
-import { useRest } from '../use-rest';
+import { useRest } from '../browser/use-rest';
 
 const Control = lazy(async () => ({
   default: (await import('./account-control')).AccountControl,

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
-import { useRest } from '../use-rest';
+import { useRest } from '../browser/use-rest';
 import type { FavoriteToggleProps } from './favorite-toggle';
 
 const Toggle = lazy(async () => ({ default: (await import('./favorite-toggle')).FavoriteToggle }));

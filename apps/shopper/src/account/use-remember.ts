@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@pricehunt/api-contract';
 import { useEffect } from 'react';
 import { useShopperServices } from '../shopper-services';
-import { whenAtRest } from '../use-rest';
+import { whenAtRest } from '../browser/use-rest';
 
 export type Visit = Omit<HistoryEntry, 'at'>;
 

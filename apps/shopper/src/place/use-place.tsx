@@ -2,7 +2,7 @@ import { guessPlace } from '@pricehunt/offers';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useShopperServices } from '../shopper-services';
-import { useInstallation } from '../use-installation';
+import { useInstallation } from '../installation/use-installation';
 import type { Place } from './place';
 import { createPlaceStore } from './place-store';
 import type { PlaceStore } from './place-store';

@@ -1,4 +1,4 @@
-import { withCacheStorage } from '../testing-cache-storage';
+import { withCacheStorage } from '../browser/testing-cache-storage';
 import { savePage, savedPagesCache, readSavedPage, removeSavedPages } from './saved-pages';
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));

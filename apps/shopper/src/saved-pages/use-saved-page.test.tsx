@@ -20,8 +20,8 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper, testRequestId } from '../testing';
-import { withCacheStorage } from '../testing-cache-storage';
-import { whenAtRest } from '../use-rest';
+import { withCacheStorage } from '../browser/testing-cache-storage';
+import { whenAtRest } from '../browser/use-rest';
 import { savePage, savedPagesCache, removeSavedPages } from './saved-pages';
 
 const price = { amountMinor: 26_990, currency: 'USD' };

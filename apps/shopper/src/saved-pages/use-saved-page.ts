@@ -4,8 +4,8 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { useIsOnline } from '../use-is-online';
-import { whenAtRest } from '../use-rest';
+import { useIsOnline } from '../browser/use-is-online';
+import { whenAtRest } from '../browser/use-rest';
 import { savePage, readSavedPage, removeSavedPage } from './saved-pages';
 
 /** The public responses that make up a page. Nothing else is stored. */

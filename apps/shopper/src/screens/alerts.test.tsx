@@ -13,7 +13,7 @@ import {
 } from '@pricehunt/api-contract';
 import type { AlertSimulation, AlertView } from '@pricehunt/api-contract';
 import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
 /** Loads the chunk first, because loading it takes longer than a test waits. */
@@ -22,6 +22,7 @@ beforeAll(() => import('./account-pages'));
 const shopper = buildShopperAccount({ email: 'ada@example.com' });
 const at = '2026-11-21T10:00:00.000Z';
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 const product = { id: 'lamp', title: 'Lamp', imageUrl: null };
 
 function alertOf(more: Partial<AlertView> = {}): AlertView {
@@ -55,6 +56,7 @@ function simulationOf(more: Partial<AlertSimulation> = {}): AlertSimulation {
     isMetNow: false,
     lowest: euros(8_800),
     suggestedTarget: null,
+    points: [],
     ...more,
   };
 }
@@ -278,6 +280,43 @@ describe('the alert dialog on a product page', () => {
         }),
       }),
     );
+  });
+
+  it('shows the simulated prices with a target that is dragged, and on how many days they were as low', async () => {
+    const api = productApi(shopper);
+    const lows = [9_900, 8_800, 9_000, 10_000];
+    const points = lows.map((low, index) => ({ day: `2026-11-1${index}`, low: dollars(low) }));
+    api.answer(previewAlert, { success: true, simulation: simulationOf({ points }) });
+    const { user, box, target } = await openBox(api);
+    await user.type(target, '90');
+
+    expect(await box.findByText('At or below $90.00 on 2 of 4 days')).toBeVisible();
+    const slider = box.getByRole('slider', { name: 'Target price on the chart' });
+    fireEvent.change(slider, { target: { value: '8800' } });
+
+    expect(target).toHaveValue('88.00');
+    expect(box.getByText('At or below $88.00 on 1 of 4 days')).toBeVisible();
+  });
+
+  it.each([
+    ['−5%', '95.00'],
+    ['−10%', '90.00'],
+    ['90-day low', '88.00'],
+  ])('sets the target by one click: %s', async (name, amount) => {
+    const api = productApi(shopper);
+    const points = [
+      { day: '2026-01-01', low: dollars(5_000) },
+      { day: '2026-11-19', low: dollars(8_800) },
+      { day: '2026-11-20', low: dollars(10_000) },
+    ];
+    api.answer(previewAlert, { success: true, simulation: simulationOf({ points }) });
+    const { user, box, target } = await openBox(api);
+    await user.type(target, '1');
+
+    await user.click(await box.findByRole('button', { name }));
+
+    expect(target).toHaveValue(amount);
+    expect(box.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DirectLink as ReadDirectLink } from '@pricehunt/product-links';
-import { useBeginSearch } from '../begin-search';
+import { useBeginSearch } from '../search/begin-search';
 import { useMessages } from '../messages/use-messages';
 import { invalidLinkPath } from '../route-paths';
 

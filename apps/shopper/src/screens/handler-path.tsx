@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { handlerTarget } from '../handler-target';
+import { handlerTarget } from '../search/handler-target';
 import { NotFound } from './not-found';
 
 /** Paths of the third-party SDK under /handler (S§2): redirects to the counterpart here, else shows "not found". */

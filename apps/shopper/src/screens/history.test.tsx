@@ -13,7 +13,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { savePage } from '../saved-pages/saved-pages';
 import { renderShopper } from '../testing';
-import { withCacheStorage } from '../testing-cache-storage';
+import { withCacheStorage } from '../browser/testing-cache-storage';
 
 /** Loads the chunk first, because loading it takes longer than a test waits. */
 beforeAll(() => import('./account-pages'));

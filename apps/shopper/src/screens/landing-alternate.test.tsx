@@ -210,6 +210,17 @@ describe('the search box', () => {
     expect(window.localStorage.getItem('pricehunt_recent_searches')).toBeNull();
   });
 
+  it('ignores the keydown without a key that autofill sends', async () => {
+    renderShopper('/landing2', filledApi());
+    await box();
+    const onError = jest.fn();
+    window.addEventListener('error', onError, { once: true });
+
+    document.dispatchEvent(new Event('keydown'));
+
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('is focused by %s', async (keys) => {
     const { user } = renderShopper('/landing2', filledApi());
     const field = await box();

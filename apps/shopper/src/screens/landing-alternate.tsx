@@ -8,8 +8,8 @@ import { CategoryTiles } from '../features/browse/components/category-tiles';
 import { DropList } from '../features/browse/components/drop-list';
 import { SearchBar } from '../features/paste-link/components/search-bar';
 import { useMessages } from '../messages/use-messages';
-import { useInstallation } from '../use-installation';
-import { WhatCanBeFound } from '../what-can-be-found';
+import { useInstallation } from '../installation/use-installation';
+import { WhatCanBeFound } from '../installation/what-can-be-found';
 
 /** The page at /landing2 (S§2): search first, then categories, price drops and brands. */
 export function LandingAlternate() {

@@ -5,10 +5,10 @@ import { ExampleLinks as Examples } from '../features/browse/components/example-
 import { PriceDrops } from '../features/browse/components/price-drops';
 import { useCategories } from '../features/browse/requests/list-categories';
 import { usePriceDrops } from '../features/browse/requests/list-price-drops';
-import { useLocalPrices } from '../local-prices';
+import { useLocalPrices } from '../prices/local-prices';
 import { useMessages } from '../messages/use-messages';
-import { useInstallation } from '../use-installation';
-import { WhatCanBeFound } from '../what-can-be-found';
+import { useInstallation } from '../installation/use-installation';
+import { WhatCanBeFound } from '../installation/what-can-be-found';
 import { ListsPlace } from './landing-places';
 
 export function ExampleLinks() {

@@ -4,7 +4,7 @@ import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react
 import { useSearchParams } from 'react-router-dom';
 import { PasteBox } from '../features/paste-link/components/paste-box';
 import { useFirstMessages } from '../messages/use-messages';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '../catalog/page-description';
 import { routePaths } from '../route-paths';
 import { ExampleLinksPlace, ListsPlace } from './landing-places';
 

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useLocation } from 'react-router-dom';
-import { useBeginSearch } from '../begin-search';
+import { useBeginSearch } from '../search/begin-search';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 

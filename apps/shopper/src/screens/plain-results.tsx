@@ -11,8 +11,8 @@ import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
-import { readSearchRequest, searchRequestFrom } from '../search-request';
-import { useMoment } from '../use-moment';
+import { readSearchRequest, searchRequestFrom } from '../search/search-request';
+import { useMoment } from '../browser/use-moment';
 
 /** The page at /search/:requestId/:slug (S§2): the older results page, a plain list. */
 export function PlainResults() {

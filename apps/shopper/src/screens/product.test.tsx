@@ -217,6 +217,38 @@ describe('the offers', () => {
     expect(screen.getByText('Used, refurbished or damaged: 1 offer')).toBeInTheDocument();
   });
 
+  it('lists offers that are out of stock apart, with an alert at their lowest price', async () => {
+    const gone = row({ id: 'gone', ...shop('Ausverkauf'), price: eur(19_900), availability: 'out_of_stock' });
+    const api = filledApi();
+    api.answer(listProductOffers, {
+      ...{ success: true, currency: 'EUR', bestOfferId: 'best', nextCursor: null },
+      items: [klangwerk, gone],
+    });
+    const { user } = await open(api);
+
+    const group = within(screen.getByRole('region', { name: 'Out of stock (1)' }));
+    expect(group.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Ausverkauf'),
+    ]);
+    await user.click(await group.findByRole('button', { name: 'Notify me' }));
+
+    expect(await screen.findByLabelText('Target price (EUR)')).toHaveValue('199.00');
+  });
+
+  it('start an alert from the best one, not from cheaper ones that are used or out of stock', async () => {
+    const gone = row({ id: 'gone', ...shop('Ausverkauf'), price: eur(10_000), availability: 'out_of_stock' });
+    const api = filledApi();
+    api.answer(listProductOffers, {
+      ...{ success: true, currency: 'EUR', bestOfferId: 'best', nextCursor: null },
+      items: [klangwerk, usedOne, gone],
+    });
+    const { user } = await open(api);
+
+    await user.click(await screen.findByRole('button', { name: 'Set price alert' }));
+
+    expect(await screen.findByLabelText('Target price (EUR)')).toHaveValue('256.00');
+  });
+
   it('that do not ship to the shopper are behind a button that names the country', async () => {
     const api = filledApi();
     const faraway = row({ id: 'far', ...shop('Faraway'), shipping: { kind: 'not-shipped' } });
@@ -308,9 +340,21 @@ describe('the offers', () => {
 
     await open(api);
 
-    expect(screen.getByText(/^Available, but only in currencies/)).toBeInTheDocument();
+    expect(screen.getByText(/^We found offers, but can’t convert all their currencies/)).toBeInTheDocument();
     expect(screen.queryByText(/ranked, cheapest first/)).not.toBeInTheDocument();
     expect(screen.getByText(/^1 offer in EUR isn’t ranked/)).toBeInTheDocument();
+  });
+
+  it('are not reported as unavailable when only used ones are in stock', async () => {
+    const api = filledApi();
+    api.answer(listProductOffers, {
+      ...{ success: true, currency: 'EUR', bestOfferId: null, nextCursor: null },
+      items: [row({ id: 'gone', availability: 'out_of_stock' }), usedOne],
+    });
+
+    await open(api);
+
+    expect(screen.getByText('Only used items are available.')).toBeVisible();
   });
 
   it('do not mention rates when none were needed', async () => {
@@ -441,17 +485,104 @@ describe('reporting a wrong price', () => {
   });
 });
 
-describe('variants and similar products', () => {
-  it('links other variants by the attribute in which they differ', async () => {
+describe('sharing', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('copies the link where the device has no share sheet, and says so', async () => {
+    const { user } = await open();
+
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  });
+
+  it('opens the share sheet of the device with the title and link', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    const { user } = await open();
+
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+
+    expect(share).toHaveBeenCalledWith({ title: headphones.title, url: window.location.href });
+  });
+
+  it('says what to do when the browser refuses to copy', async () => {
+    const { user } = await open();
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+
+    expect(await screen.findByText(/Copy it from the address bar/)).toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    Object.defineProperty(window, 'matchMedia', {
+      configurable: true,
+      value: (query: string) => ({
+        matches: query === '(width < 48rem)',
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }),
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('has a bar at the foot with the best total, its shop, the way there and an alert', async () => {
     await open();
 
-    const versions = screen.getByRole('region', { name: 'Other variants' });
-    expect(within(versions).getByRole('heading', { name: 'Colour' })).toBeInTheDocument();
-    expect(within(versions).getByText('this product').closest('li')).toHaveTextContent('black');
-    expect(within(versions).getByRole('link', { name: /silver.*from €280\.00/ })).toHaveAttribute(
+    const bar = within(await screen.findByRole('region', { name: 'Best offer' }));
+    expect(bar.getByText('Klangwerk, incl. shipping')).toBeVisible();
+    expect(bar.getByText('€269.90')).toBeInTheDocument();
+    expect(bar.getByRole('link', { name: /^Go to Klangwerk, opens/ })).toHaveAttribute(
       'href',
-      '/product/silver',
+      expect.stringMatching(/^\/api\/redirect\?to=.*source=product_page.*offer=best/),
     );
+    expect(await bar.findByRole('button', { name: 'Set price alert' })).toBeVisible();
+  });
+});
+
+describe('variants and similar products', () => {
+  it('links other variants at the title by the attribute in which they differ, with price and stock', async () => {
+    await open();
+
+    const versions = screen.getByRole('region', { name: 'Variants' });
+    const colours = within(within(versions).getByRole('list', { name: 'Colour' }));
+    expect(colours.getByText('this product').closest('li')).toHaveTextContent('black');
+    const silver = colours.getByRole('link', { name: /silver.*from €280\.00 · in stock/ });
+    expect(silver).toHaveAttribute('href', '/product/silver');
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.nextElementSibling).toBe(versions);
+  });
+
+  it('shows the first variants of a large family and the rest on request', async () => {
+    const api = filledApi();
+    const sizes = Array.from({ length: 12 }, (_, index) => String(36 + index));
+    api.answer(listRelatedProducts, {
+      success: true,
+      similar: [hit('bose', 'Bose QuietComfort')],
+      variants: sizes.map((size) => ({
+        ...hit(size, `Shoe ${size}`),
+        ...{ inStock: false, differences: [{ attribute: 'size', asked: null, other: size }] },
+      })),
+    });
+    const { user } = await open(api);
+    const list = within(screen.getByRole('list', { name: 'Size' }));
+    expect(list.getAllByRole('link')).toHaveLength(8);
+    expect(list.getByRole('link', { name: /36.*out of stock/ })).toBeVisible();
+
+    await user.click(list.getByRole('button', { name: '4 more' }));
+
+    expect(list.getAllByRole('link')).toHaveLength(12);
   });
 
   it('shows similar products', async () => {
@@ -463,17 +594,42 @@ describe('variants and similar products', () => {
     expect(link).toHaveTextContent('before shipping');
   });
 
+  it('do not keep the best price, its shop and the offers waiting', async () => {
+    const api = filledApi();
+    api.hang(listRelatedProducts);
+
+    renderShopper('/product/p1', api);
+
+    expect(await screen.findByRole('link', { name: 'Go to Klangwerk' })).toBeVisible();
+    expect(screen.getByText('incl. shipping, at Klangwerk')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Offers, lowest total price first' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Price history' })).toBeVisible();
+  });
+
   it('shows the rest of the page when these fail to load', async () => {
     const api = filledApi();
     api.refuse(listRelatedProducts, 'server.failed');
     renderShopper('/product/p1', api);
 
     expect(await screen.findByRole('heading', { name: 'Price history' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Other variants' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Variants' })).not.toBeInTheDocument();
   });
 });
 
 describe('the price history', () => {
+  it('can be downloaded as CSV with the days and prices of the chart', async () => {
+    await open();
+
+    const link = screen.getByRole('link', { name: 'Download as CSV' });
+    expect(link).toHaveAttribute('download', 'price-history-p1.csv');
+    const [, csv = ''] = link.getAttribute('href')?.split(/,(.*)/s) ?? [];
+    expect(decodeURIComponent(csv).split('\r\n')).toEqual([
+      'day,price,currency',
+      '2026-11-19,310.00,EUR',
+      '2026-11-20,269.90,EUR',
+    ]);
+  });
+
   it('loads the range in the URL', async () => {
     const api = filledApi();
     const { user, address } = await open(api, '/product/p1?days=30');

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useRemember } from '../account/use-remember';
 import { visitOfProduct } from '../account/visits';
 import { AlertPlace } from '../features/price-alerts/components/alert-place';
+import { StockAlertPlace } from '../features/price-alerts/components/stock-alert-place';
 import { ProductPage } from '../features/product/components/product-page';
 import { productAnswers, useProduct } from '../features/product/requests/product-queries';
 import { SavedPageNotice } from '../saved-pages/saved-page-notice';
@@ -20,7 +21,7 @@ export function Product() {
   return (
     <>
       {saved === null ? null : <SavedPageNotice asOf={saved.asOf} onRetry={saved.retry} />}
-      <ProductPage key={id} productId={id} PriceTracking={AlertPlace} />
+      <ProductPage key={id} productId={id} PriceTracking={AlertPlace} StockAlert={StockAlertPlace} />
     </>
   );
 }

@@ -52,7 +52,10 @@ const cheaper = buildComparedOffer(shop('klangwerk', 'Klangwerk'), {
   difference: eur(-3410),
 });
 const uncertain = buildComparedOffer(
-  { ...shop('soundhaus', 'Soundhaus'), price: eur(28900), shipping: { kind: 'unknown' }, condition: 'used' },
+  {
+    ...shop('soundhaus', 'Soundhaus'),
+    ...{ title: 'Sony XM5 (2022)', price: eur(28900), shipping: { kind: 'unknown' }, condition: 'used' },
+  },
   {
     deliveredTotal: null,
     itemPrice: eur(28900),
@@ -115,7 +118,7 @@ async function openStarted() {
   return opened;
 }
 
-async function openSettled(overrides: Partial<Comparison>, options?: RenderShopperOptions) {
+async function openSettled(overrides: Partial<Comparison>, options?: RenderShopperOptions, path = at) {
   const api = fakeApi();
   api.answer(getComparison, {
     success: true,
@@ -129,7 +132,7 @@ async function openSettled(overrides: Partial<Comparison>, options?: RenderShopp
       ...overrides,
     }),
   });
-  const opened = renderShopper(at, api, options);
+  const opened = renderShopper(path, api, options);
   await screen.findByRole('heading', { level: 1, name: headphones.title });
   return opened;
 }
@@ -183,7 +186,7 @@ describe('a running search', () => {
     stream.send({ kind: 'source', source: { id: 'catalog', name: 'Catalog', state: 'found', found: 2 } });
     stream.send(offersEvent(twoOffers));
 
-    const best = '€34.10 less than the link you pasted, incl. shipping';
+    const best = 'Klangwerk is €34.10 cheaper than your link, incl. shipping';
     expect(await screen.findByRole('heading', { name: best })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Sony WH-1000XM5' })).toBeInTheDocument();
     expect(screen.getByText('4548736132580')).toBeInTheDocument();
@@ -454,13 +457,157 @@ describe('the offers', () => {
     expect(query.get('comparison')).toBe(testRequestId);
   });
 
-  it('never count unknown shipping as free, and show the confidence of an uncertain match', async () => {
+  it('never count unknown shipping as free, and show an uncertain match with the title at its shop', async () => {
     await openSettled({ offers: threeOffers });
 
     const row = screen.getByRole('row', { name: /Soundhaus/ });
     expect(row).toHaveTextContent('not stated');
     expect(row).toHaveTextContent('before shipping');
-    expect(row).toHaveTextContent('Looks the same (82% certain)');
+    expect(row).toHaveTextContent('Likely match');
+    expect(row).not.toHaveTextContent('%');
+    expect(row).toHaveTextContent('Sony XM5 (2022)');
+    expect(screen.getByRole('row', { name: /Klangwerk/ })).not.toHaveTextContent('Sony WH-1000XM5');
+  });
+
+  it('name the shop and the shipping up to which it is cheaper than the pasted link', async () => {
+    const rival = { ...uncertain, match: cheaper.match };
+
+    await openSettled({
+      offers: offersOf([rival, pasted], {
+        ...{ offerId: 'pasted', saving: null },
+        breakEven: { offerId: 'soundhaus', shippingMax: eur(1500) },
+      }),
+    });
+
+    expect(
+      screen.getByRole('heading', { name: 'Soundhaus is cheaper unless shipping exceeds €15.00' }),
+    ).toBeVisible();
+    expect(screen.queryByText('Your link has the best price')).not.toBeInTheDocument();
+  });
+
+  it('name the pasted link when only its own shipping decides', async () => {
+    const unstated = { ...pasted, deliveredTotal: null };
+
+    await openSettled({
+      offers: offersOf([unstated, cheaper], {
+        ...{ offerId: 'klangwerk', saving: null },
+        breakEven: { offerId: 'pasted', shippingMax: eur(490) },
+      }),
+    });
+
+    expect(
+      screen.getByRole('heading', { name: 'Your link is cheaper unless shipping exceeds €4.90' }),
+    ).toBeVisible();
+  });
+
+  it('name a shop that may be even cheaper beside a certain saving', async () => {
+    const rival = { ...uncertain, match: cheaper.match };
+
+    await openSettled({
+      offers: offersOf([rival, cheaper, pasted], {
+        ...{ offerId: 'klangwerk', saving: eur(3410) },
+        breakEven: { offerId: 'soundhaus', shippingMax: eur(510) },
+      }),
+    });
+
+    expect(screen.getByText(/Soundhaus is even cheaper unless shipping exceeds €5\.10\./)).toBeVisible();
+  });
+
+  it('compare two unknown shipping costs by what one may cost more', async () => {
+    const unstated = { ...pasted, deliveredTotal: null };
+    const lower = { ...cheaper, deliveredTotal: null };
+
+    await openSettled({
+      product: { ...headphones, pastedOffer: unstated },
+      offers: offersOf([lower, unstated], { offerId: 'klangwerk', saving: eur(3900) }),
+    });
+
+    expect(
+      screen.getByRole('heading', {
+        name: 'Klangwerk is cheaper unless its shipping costs over €39.00 more',
+      }),
+    ).toBeVisible();
+  });
+
+  it('show the pasted price converted beside the saving', async () => {
+    const dollars = { ...pasted, offer: { ...pasted.offer, price: { amountMinor: 33440, currency: 'USD' } } };
+
+    await openSettled({ product: { ...headphones, pastedOffer: dollars }, offers: twoOffers });
+
+    expect(saysWhole('Your link: €304.00 incl. shipping ($334.40 at Amazon)')).toBe(true);
+  });
+
+  it('out of stock are a group of their own, whose button sets an alert at their lowest price', async () => {
+    const gone = buildComparedOffer(
+      { ...shop('gone', 'Ausverkauf'), availability: 'out_of_stock', price: eur(19900) },
+      { itemPrice: eur(19900), deliveredTotal: eur(19900) },
+    );
+
+    const { user } = await openSettled({
+      product: { ...headphones, productId: 'product-1' },
+      offers: { ...twoOffers, ranked: [...twoOffers.ranked, gone] },
+      tracking: 'possible',
+    });
+
+    const group = within(screen.getByRole('region', { name: 'Out of stock (1)' }));
+    expect(group.getByRole('row', { name: /Ausverkauf/ })).toBeVisible();
+    expect(offerRows()).toHaveLength(2);
+    await user.click(await group.findByRole('button', { name: 'Notify me' }));
+    expect(await screen.findByLabelText('Target price (EUR)')).toHaveValue('199.00');
+  });
+
+  it('out of stock set an alert at the same price whatever the filters show', async () => {
+    const gone = buildComparedOffer(
+      { ...shop('gone', 'Ausverkauf'), availability: 'out_of_stock', price: eur(19900) },
+      { itemPrice: eur(19900), deliveredTotal: eur(19900) },
+    );
+    const { user } = await openSettled({
+      product: { ...headphones, productId: 'product-1' },
+      offers: { ...twoOffers, ranked: [...twoOffers.ranked, gone] },
+      tracking: 'possible',
+    });
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), 'Ausverkauf');
+    await user.click(await screen.findByRole('button', { name: 'Notify me' }));
+
+    expect(await screen.findByLabelText('Target price (EUR)')).toHaveValue('199.00');
+  });
+
+  it('out of stock everywhere say so and offer an alert for any stock', async () => {
+    const gone = buildComparedOffer({ ...shop('gone', 'Ausverkauf'), availability: 'out_of_stock' });
+
+    const { user } = await openSettled({
+      product: { ...headphones, productId: 'product-1', pastedOffer: null },
+      offers: offersOf([gone], null),
+      tracking: 'possible',
+    });
+
+    expect(screen.getByRole('heading', { name: 'Out of stock at every shop we found' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Notify me' }));
+    expect(await screen.findByLabelText('Notify me when')).toHaveValue('back-in-stock');
+  });
+
+  it('are not called out of stock, on screen or aloud, while used ones are in stock', async () => {
+    const gone = buildComparedOffer({ ...shop('gone', 'Ausverkauf'), availability: 'out_of_stock' });
+    const used = buildComparedOffer({ ...shop('used', 'Zweitohr'), condition: 'used' });
+
+    await openSettled({ offers: offersOf([gone, used], null) });
+
+    expect(screen.getByRole('heading', { name: 'Only used items are available' })).toBeVisible();
+    expect(screen.getByText('2 offers from 2 shops', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(screen.queryByText('No other offers found.')).not.toBeInTheDocument();
+  });
+
+  it('of other shops for other variants only are not denied', async () => {
+    const silver = buildComparedOffer(shop('silver', 'Silberhaus'));
+    const variants = [{ label: 'colour: silver', offers: [silver] }];
+
+    await openSettled({ offers: offersOf([pasted], { offerId: 'pasted', saving: null }, { variants }) });
+
+    expect(
+      screen.getByRole('heading', { name: 'We found only other variants at other shops' }),
+    ).toBeVisible();
+    expect(screen.queryByText(/No other (shops|offers) found/)).not.toBeInTheDocument();
   });
 
   it('show only a certain saving when the shipping of the pasted shop is unknown', async () => {
@@ -469,7 +616,9 @@ describe('the offers', () => {
     await openSettled({ product: { ...headphones, pastedOffer: unstated }, offers: twoOffers });
 
     expect(
-      screen.getByRole('heading', { name: 'At least €34.10 less than the link you pasted, incl. shipping' }),
+      screen.getByRole('heading', {
+        name: 'Klangwerk is at least €34.10 cheaper than your link, incl. shipping',
+      }),
     ).toBeInTheDocument();
   });
 
@@ -479,7 +628,9 @@ describe('the offers', () => {
     await openSettled({ product: { ...headphones, pastedOffer: untaxed }, offers: twoOffers });
 
     expect(
-      screen.getByRole('heading', { name: 'At least €34.10 less than the link you pasted, incl. shipping' }),
+      screen.getByRole('heading', {
+        name: 'Klangwerk is at least €34.10 cheaper than your link, incl. shipping',
+      }),
     ).toBeInTheDocument();
   });
 
@@ -495,7 +646,9 @@ describe('the offers', () => {
       offers: offersOf([untaxed, withoutTax(pasted)], { offerId: 'klangwerk', saving: eur(3410) }),
     });
 
-    expect(screen.getByRole('heading', { name: /^€34\.10 \(plus VAT\) less than the link/ })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: /^Klangwerk is €34\.10 \(plus VAT\) cheaper than your link/ }),
+    ).toBeVisible();
   });
 
   it('are filtered and sorted by the URL', async () => {
@@ -560,14 +713,102 @@ describe('the offers', () => {
   });
 
   it('for other variants are grouped by how they differ', async () => {
-    const silver = buildComparedOffer(shop('silver', 'Silberhaus'));
+    const silver = buildComparedOffer(shop('silver', 'Silberhaus'), {
+      match: {
+        ...{ level: 'same-model', confidence: 0.9, sentence: 'Different colour: black and silver' },
+        difference: { attribute: 'colour', asked: 'black', other: 'silver' },
+      },
+    });
+    const unnamed = buildComparedOffer(shop('unnamed', 'Namenlos'), { match: uncertain.match });
 
     await openSettled({
-      offers: { ...twoOffers, variants: [{ label: 'colour: silver', offers: [silver] }] },
+      offers: { ...twoOffers, variants: [{ label: 'colour: silver', offers: [silver, unnamed] }] },
     });
 
-    expect(screen.getByText('Other variants: colour silver (1)')).toBeInTheDocument();
+    const group = screen.getByText('Other variants: colour silver (2)').closest('details');
+    expect(group).toHaveTextContent('Different colour: black and silver');
+    expect(group).not.toHaveTextContent(/Likely match|Same model/);
     expect(offerRows()).toHaveLength(2);
+  });
+});
+
+/** Whether an element has exactly this text, over the elements inside it. */
+const saysWhole = (sentence: string) =>
+  screen.getAllByText((_text, element) => element?.textContent.trim() === sentence).length > 0;
+
+describe('a likely match', () => {
+  const likely: OffersState = {
+    ...offersOf([uncertain, pasted], { offerId: 'pasted', saving: null }),
+    likely: [{ offerId: 'soundhaus', best: { offerId: 'soundhaus', saving: eur(1500) } }],
+  };
+  const bestRow = () => document.querySelector('[data-best]');
+
+  it('is asked about with its title and shop, and nothing is called best before', async () => {
+    await openSettled({ offers: likely });
+
+    const question = within(screen.getByRole('region', { name: 'Is this your product?' }));
+    expect(question.getByText('Sony XM5 (2022)')).toBeVisible();
+    expect(question.getByText(/Soundhaus/)).toHaveTextContent('€289.00 before shipping');
+    expect(screen.queryByText(/best price|cheaper/i)).not.toBeInTheDocument();
+    expect(bestRow()).toBeNull();
+  });
+
+  it('counts as the product after Yes, which the URL keeps', async () => {
+    const { user, router } = await openSettled({ offers: likely });
+
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+
+    expect(screen.getByRole('heading', { name: /^Soundhaus is cheaper unless its shipping/ })).toBeVisible();
+    expect(bestRow()).toHaveTextContent('Counted as the same product');
+    expect(router.state.location.search).toBe('?same=soundhaus');
+    expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [undefined, 'Counted as the same product'],
+    [germanPack, 'Als dasselbe Produkt gezählt'],
+  ])('doesn’t say who answered to somebody who opens a copied link', async (language, sentence) => {
+    const options = language === undefined ? {} : { language };
+    await openSettled({ offers: likely }, options, `${at}?same=soundhaus`);
+
+    expect(bestRow()).toHaveTextContent(sentence);
+    expect(document.body).not.toHaveTextContent(/you confirmed|von dir bestätigt/i);
+  });
+
+  it('is only a similar product after No', async () => {
+    const { user, router } = await openSettled({ offers: likely });
+
+    await user.click(screen.getByRole('button', { name: 'No' }));
+
+    expect(offerRows()).toEqual([expect.stringContaining('Amazon')]);
+    expect(screen.getByRole('link', { name: /Sony XM5 \(2022\)/ })).toHaveTextContent('Soundhaus');
+    expect(screen.getByRole('heading', { name: 'No other shops found' })).toBeVisible();
+    expect(router.state.location.search).toBe('?other=soundhaus');
+  });
+
+  it('is followed by the next one after No', async () => {
+    const second = { ...uncertain, offer: { ...uncertain.offer, ...shop('tonfabrik', 'Tonfabrik') } };
+    const { user } = await openSettled({
+      offers: {
+        ...likely,
+        ranked: [uncertain, second, pasted],
+        likely: ['soundhaus', 'tonfabrik'].map((offerId) => ({
+          offerId,
+          best: { offerId, saving: eur(1500) },
+        })),
+      },
+    });
+
+    await user.click(screen.getByRole('button', { name: 'No' }));
+
+    expect(screen.getByRole('region', { name: 'Is this your product?' })).toHaveTextContent('Tonfabrik');
+  });
+
+  it('is asked about in German too', async () => {
+    await openSettled({ offers: likely }, { language: germanPack });
+
+    expect(screen.getByRole('region', { name: 'Ist das dein Produkt?' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Soundhaus/ })).toHaveTextContent('Wahrscheinlich passend');
   });
 });
 

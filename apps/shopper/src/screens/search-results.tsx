@@ -9,13 +9,14 @@ import { SearchGone } from '../features/comparison/components/search-gone';
 import { comparisonAnswers } from '../features/comparison/requests/comparison-record';
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
+import { StockAlertPlace } from '../features/price-alerts/components/stock-alert-place';
 import { TrackPlace } from '../features/price-alerts/components/track-place';
 import { SavedPageNotice } from '../saved-pages/saved-page-notice';
 import { useSavedPage } from '../saved-pages/use-saved-page';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
 import { useComparisonTracking } from '../features/comparison/use-comparison-tracking';
-import { readSearchRequest, searchRequestFrom } from '../search-request';
+import { readSearchRequest, searchRequestFrom } from '../search/search-request';
 
 /** The page at /new-search/:requestId/:slug (S§2). */
 export function SearchResults() {
@@ -47,6 +48,7 @@ function Results({ requestId }: { readonly requestId: string }) {
         <ComparisonView
           comparison={comparison}
           PriceTracking={TrackPlace}
+          StockAlert={StockAlertPlace}
           notice={
             <>
               {request !== null && 'url' in request && request.hadCredentials === true ? (

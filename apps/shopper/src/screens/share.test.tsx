@@ -2,7 +2,7 @@ import { fakeApi } from '@pricehunt/api-client/testing';
 import { startCapturedComparison } from '@pricehunt/api-contract';
 import { buildComparison } from '@pricehunt/api-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { readSearchRequest } from '../search-request';
+import { readSearchRequest } from '../search/search-request';
 import { renderShopper } from '../testing';
 
 it.each([

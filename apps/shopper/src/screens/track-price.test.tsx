@@ -6,7 +6,7 @@ import {
   previewAlert,
   trackComparison,
 } from '@pricehunt/api-contract';
-import type { Comparison } from '@pricehunt/api-contract';
+import type { Comparison, FoundProduct } from '@pricehunt/api-contract';
 import { buildComparedOffer, buildComparison, buildShopperAccount } from '@pricehunt/api-contract/testing';
 import { screen, within } from '@testing-library/react';
 import { renderShopper, testRequestId } from '../testing';
@@ -16,7 +16,16 @@ const pasted = buildComparedOffer(
   { id: 'pasted', source: 'structured-page', price: eur(5_000) },
   { itemPrice: eur(5_000), match: { level: 'pasted', confidence: 1, sentence: 'Pasted' } },
 );
-const kettle: Comparison['product'] = {
+const bestRow = buildComparedOffer({ id: 'best' }, { itemPrice: eur(4_000) });
+const soldOutRow = buildComparedOffer(
+  { id: 'gone', availability: 'out_of_stock' },
+  { itemPrice: eur(2_000) },
+);
+const likelyRow = buildComparedOffer(
+  { id: 'likely' },
+  { itemPrice: eur(1_000), match: { level: 'probably-same', confidence: 0.8, sentence: 'Looks the same' } },
+);
+const kettle: FoundProduct = {
   ...{ title: 'Kettle K100', brand: 'Kettlewell', gtins: [], mpn: null, attributes: {}, categoryName: null },
   ...{ imageUrl: null, productId: null, pastedOffer: pasted },
 };
@@ -104,6 +113,35 @@ describe('tracking the price of a comparison', () => {
       await screen.findByText('Price alerts need an account so that we know where to send them.'),
     ).toBeVisible();
     expect(watchingCalls(api)).toEqual([]);
+  });
+
+  it.each([
+    ['the best offer', [pasted, bestRow], 'best', '38.00'],
+    ['the pasted link while no offer is best', [likelyRow, soldOutRow, pasted], null, '47.50'],
+  ] as const)('starts the alert from %s', async (_name, ranked, offerId, target) => {
+    const best = offerId === null ? null : { offerId, saving: null };
+    const { user } = await open(true, {
+      ...found,
+      product: { ...kettle, productId: 'kettle' },
+      offers: { ...found.offers, ranked: [...ranked], best },
+    });
+
+    await user.click(await within(await place()).findByRole('button', { name: 'Set price alert' }));
+
+    expect(await screen.findByLabelText('Target price (EUR)')).toHaveValue(target);
+  });
+
+  it('waits for stock when the pasted link is sold out and no offer is best', async () => {
+    const gone = { ...pasted, offer: { ...pasted.offer, availability: 'out_of_stock' as const } };
+    const { user } = await open(true, {
+      ...found,
+      product: { ...kettle, productId: 'kettle', pastedOffer: gone },
+      offers: { ...found.offers, ranked: [gone] },
+    });
+
+    await user.click(await within(await place()).findByRole('button', { name: 'Set price alert' }));
+
+    expect(await screen.findByLabelText('Notify me when')).toHaveValue('back-in-stock');
   });
 
   it('is not offered when nobody sells the product', async () => {

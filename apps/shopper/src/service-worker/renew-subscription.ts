@@ -1,5 +1,5 @@
 import type { dropPushSubscription, getPushKey, keepPushSubscription } from '@pricehunt/api-contract';
-import { sentSubscription, subscribeWithKey } from '../push-subscribing';
+import { sentSubscription, subscribeWithKey } from '../browser/push-subscribing';
 
 /* The contract's paths, repeated because importing the contract would make the service worker many times larger. */
 const keyPath: (typeof getPushKey)['path'] = '/api/shopper/push-key';

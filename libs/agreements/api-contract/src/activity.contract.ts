@@ -61,6 +61,7 @@ export const listActivity = defineEndpoint({
   path: '/api/business/activity',
   summary: 'List activity: clicks, referrals, events and orders',
   audience: 'business',
+  right: 'activity.read',
   rateClass: 'read',
   query: z.strictObject({ ...filters, ...ofDays, cursor: z.optional(z.string().check(z.maxLength(600))) }),
   answers: {
@@ -83,6 +84,7 @@ export const followActivity = defineEndpoint({
   path: '/api/business/activity/events',
   summary: 'Stream activity as server-sent events',
   audience: 'business',
+  right: 'activity.read',
   rateClass: 'read',
   query: z.strictObject({ ...filters, after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
   headers: [lastEventIdHeader],
@@ -97,6 +99,7 @@ export const downloadActivity = defineEndpoint({
   path: '/api/business/activity.csv',
   summary: 'Export activity as CSV',
   audience: 'business',
+  right: 'activity.read',
   rateClass: 'read',
   query: z.strictObject({ ...filters, ...ofDays }),
   answers: { 200: z.string() },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminErrors, adminIdSchema, cursorSchema } from './admin.schema';
+import { adminErrors, adminIdSchema, cursorSchema, findTextSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
 import { daySchema, instantSchema } from './offers.schema';
 
@@ -17,7 +17,14 @@ export const auditEntrySchema = z.object({
   }),
   /** area.action in the past tense, such as business.suspended. */
   action: z.string(),
-  subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+  subject: z.nullable(
+    z.object({
+      kind: z.string(),
+      id: z.string(),
+      /** Its current name, or the recorded one; null if neither is known. */
+      name: z.nullable(z.string()),
+    }),
+  ),
   businessId: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
   digest: z.string(),
@@ -29,6 +36,10 @@ const filters = {
   actorKind: z.optional(z.enum(auditActorKinds)),
   businessId: z.optional(adminIdSchema),
   subjectId: z.optional(adminIdSchema),
+  /** A part of the actor's e-mail address. */
+  person: findTextSchema,
+  /** A part of the subject's ID, of the name of a business (which finds its entries too), or of an account's address. */
+  object: findTextSchema,
   /** An action (business.suspended) or an area (business). */
   action: z.optional(z.string().check(z.maxLength(80))),
   /** Dates in UTC, both inclusive. */
@@ -111,6 +122,7 @@ export const listBusinessAuditEntries = defineEndpoint({
   path: '/api/business/audit-log',
   summary: 'List audit log entries of the business',
   audience: 'business',
+  right: 'settings.read',
   rateClass: 'read',
   query: z.strictObject({ cursor: cursorSchema }),
   answers: {

@@ -1,10 +1,18 @@
 import { businessStatuses, memberRoles } from '@pricehunt/business-accounts';
 import * as z from 'zod/mini';
-import { adminErrors, adminIdSchema, cursorSchema, findTextSchema, reasonSchema } from './admin.schema';
+import {
+  adminErrors,
+  adminIdSchema,
+  changedSchema,
+  cursorSchema,
+  findTextSchema,
+  messageSchema,
+  reasonSchema,
+} from './admin.schema';
 import { defineEndpoint } from './endpoint';
 import { domainProofMethods, domainStates } from './integrations.contract';
 import { doneSchema } from './identity.schema';
-import { instantSchema } from './offers.schema';
+import { instantSchema, moneySchema } from './offers.schema';
 import { viewingSchema } from './viewing.schema';
 
 const adminBusinessSchema = z.object({
@@ -18,6 +26,10 @@ const adminBusinessSchema = z.object({
   /** The e-mail address of the longest-standing owner; null if there is none. */
   ownerEmail: z.nullable(z.string()),
   verifiedDomains: z.array(z.string()),
+  /** A suspended business that was rejected before it was ever approved. */
+  isRejected: z.boolean(),
+  /** Other registrations with the owner's e-mail address, all of them unverified. Lists show the latest only. */
+  duplicateCount: z.int(),
 });
 export type AdminBusiness = z.infer<typeof adminBusinessSchema>;
 
@@ -47,6 +59,31 @@ export const adminBusinessDetailSchema = z.object({
   itemCount: z.int(),
   shownItemCount: z.int(),
   disapprovedItemCount: z.int(),
+  /** What an admin looks at before approving it. */
+  review: z.object({
+    isEmailVerified: z.boolean(),
+    /** The latest items, at most five. */
+    samples: z.array(
+      z.object({
+        offerId: z.string(),
+        title: z.string(),
+        link: z.string(),
+        imageUrl: z.nullable(z.string()),
+        price: moneySchema,
+      }),
+    ),
+    /** Of its items, most frequent first. */
+    issues: z.array(
+      z.object({
+        code: z.string(),
+        severity: z.enum(['error', 'warning', 'notice']),
+        sentence: z.string(),
+        itemCount: z.int(),
+      }),
+    ),
+    /** Messages that asked the owners for something, latest first, at most ten. */
+    questions: z.array(changedSchema),
+  }),
 });
 export type AdminBusinessDetail = z.infer<typeof adminBusinessDetailSchema>;
 
@@ -54,7 +91,10 @@ const ownBusiness = z.strictObject({ businessId: adminIdSchema });
 const one = z.object({ success: z.literal(true), business: adminBusinessDetailSchema });
 const errors = [...adminErrors, 'business.not-found'] as const;
 
-/** Newest first. `query` searches names, store domains, ids and members' e-mail addresses. */
+/**
+ * Newest first, without the businesses of admins' own accounts and without earlier unverified registrations of an
+ * address. `query` searches names, store domains, ids and members' e-mail addresses.
+ */
 export const listAdminBusinesses = defineEndpoint({
   name: 'listAdminBusinesses',
   method: 'GET',
@@ -103,6 +143,34 @@ export const approveBusiness = defineEndpoint({
   body: z.strictObject({ reason: z.optional(reasonSchema) }),
   answers: { 200: one },
   errors,
+});
+
+/** E-mails the message to the owners of a business that waits for approval. It goes on waiting. */
+export const askBusiness = defineEndpoint({
+  name: 'askBusiness',
+  method: 'POST',
+  path: '/api/admin/businesses/:businessId/ask',
+  summary: 'Ask a business for more before approving it',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownBusiness,
+  body: z.strictObject({ message: messageSchema }),
+  answers: { 200: one },
+  errors: [...errors, 'business.not-pending'],
+});
+
+/** E-mails the message to the owners and suspends the business, which an admin can reinstate later. */
+export const rejectBusiness = defineEndpoint({
+  name: 'rejectBusiness',
+  method: 'POST',
+  path: '/api/admin/businesses/:businessId/reject',
+  summary: 'Reject a business that waits for approval',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownBusiness,
+  body: z.strictObject({ message: messageSchema }),
+  answers: { 200: one },
+  errors: [...errors, 'business.not-pending'],
 });
 
 /** Hides the business's offers within a minute and e-mails the reason to its owners. Repeating it has no effect. */

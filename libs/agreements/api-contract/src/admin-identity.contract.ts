@@ -1,8 +1,10 @@
+import { adminRoles } from '@pricehunt/business-accounts';
 import * as z from 'zod/mini';
 import { adminErrors, adminIdSchema } from './admin.schema';
 import { businessAccountSchema } from './business-identity.contract';
 import { defineEndpoint } from './endpoint';
 import {
+  bothFactorsSchema,
   businessSignInSchema,
   doneSchema,
   emailSchema,
@@ -15,10 +17,14 @@ import {
   totpSecretSchema,
 } from './identity.schema';
 
-/** A business account with isAdmin (S§6, S§7). `isSecondFactorMissing`: set up two-factor authentication first. */
-const signedIn = z.object({
+/** A business account with isAdmin (S§6, S§7), or the account itself when it belongs to no business. */
+const adminAccountSchema = z.extend(businessAccountSchema, { adminRole: z.enum(adminRoles) });
+export type AdminAccount = z.infer<typeof adminAccountSchema>;
+
+/** `isSecondFactorMissing`: set up two-factor authentication first. */
+export const signedInAdminSchema = z.object({
   success: z.literal(true),
-  business: businessAccountSchema,
+  business: adminAccountSchema,
   isSecondFactorMissing: z.boolean(),
 });
 
@@ -30,7 +36,7 @@ export const getAdminSession = defineEndpoint({
   summary: 'Get the signed-in admin',
   audience: 'admin',
   rateClass: 'read',
-  answers: { 200: signedIn },
+  answers: { 200: signedInAdminSchema },
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
@@ -44,7 +50,7 @@ export const signInAdmin = defineEndpoint({
   session: 'optional',
   rateClass: 'write',
   body: businessSignInSchema,
-  answers: { 200: signedIn },
+  answers: { 200: signedInAdminSchema },
   errors: [
     'auth.wrong-credentials',
     'auth.totp-required',
@@ -85,7 +91,7 @@ export const createFirstAdmin = defineEndpoint({
     password: passwordSchema,
     locale: mailLocaleSchema,
   }),
-  answers: { 200: signedIn },
+  answers: { 200: signedInAdminSchema },
   errors: ['auth.token-invalid', 'auth.password-refused', 'auth.email-taken', 'auth.too-many-attempts'],
 });
 
@@ -138,6 +144,59 @@ export const confirmAdminTotp = defineEndpoint({
     'auth.totp-already-on',
     'auth.too-many-attempts',
   ],
+});
+
+/** Admins whose installation requires two-factor authentication then set it up again before anything else. */
+export const disableAdminTotp = defineEndpoint({
+  name: 'disableAdminTotp',
+  method: 'POST',
+  path: '/api/admin/auth/mfa/disable',
+  summary: 'Turn off two-factor authentication of an admin',
+  audience: 'admin',
+  rateClass: 'write',
+  body: bothFactorsSchema,
+  answers: { 200: doneSchema },
+  errors: [
+    ...adminErrors,
+    'auth.wrong-password',
+    'auth.totp-not-started',
+    'auth.totp-required',
+    'auth.wrong-code',
+    'auth.too-many-attempts',
+  ],
+});
+
+/** Returned only once. The old codes stop working. */
+export const renewAdminRecoveryCodes = defineEndpoint({
+  name: 'renewAdminRecoveryCodes',
+  method: 'POST',
+  path: '/api/admin/auth/mfa/recovery-codes',
+  summary: 'Create new backup codes of an admin',
+  audience: 'admin',
+  rateClass: 'write',
+  body: bothFactorsSchema,
+  answers: { 200: recoveryCodesSchema },
+  errors: [
+    ...adminErrors,
+    'auth.wrong-password',
+    'auth.totp-not-started',
+    'auth.totp-required',
+    'auth.wrong-code',
+    'auth.too-many-attempts',
+  ],
+});
+
+/** Ends all other sessions of the account, in the dashboard too. */
+export const changeAdminPassword = defineEndpoint({
+  name: 'changeAdminPassword',
+  method: 'POST',
+  path: '/api/admin/auth/change-password',
+  summary: 'Change the password of an admin',
+  audience: 'admin',
+  rateClass: 'write',
+  body: z.strictObject({ currentPassword: passwordSchema, newPassword: passwordSchema }),
+  answers: { 200: doneSchema },
+  errors: [...adminErrors, 'auth.wrong-password', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
 export const listAdminSessions = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminErrors } from './admin.schema';
-import { circuitStates, sourceHealthSchema } from './admin-sources.contract';
+import { circuitStates, failureCauseSchema, sourceHealthSchema } from './admin-sources.contract';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
 
@@ -57,7 +57,10 @@ const adminOverviewSchema = z.object({
     /** E-mails that failed at the first attempt: being retried or failed for good. */
     unsentMails: z.int(),
   }),
-  /** The latest failures of sources, feeds, jobs and extraction rules, newest first, at most 20. */
+  /**
+   * What fails now, latest first, at most 20: sources whose last request failed, feeds whose last import failed,
+   * failed jobs, and extraction rules that no longer match.
+   */
   failures: z.array(
     z.object({
       kind: z.enum(['source', 'feed', 'job', 'rules']),
@@ -65,6 +68,11 @@ const adminOverviewSchema = z.object({
       id: z.string(),
       name: z.string(),
       message: z.string(),
+      /** Of a failing source; null for the others. */
+      inARow: z.nullable(z.int()),
+      ...failureCauseSchema,
+      /** The feed of a failed import; null for the others. */
+      feedId: z.nullable(z.string()),
     }),
   ),
 });

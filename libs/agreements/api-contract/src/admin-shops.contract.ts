@@ -180,7 +180,7 @@ export const recogniseShop = defineEndpoint({
       hasBrowser: z.boolean(),
     }),
   },
-  errors: adminErrors,
+  errors: [...adminErrors, 'shop.blocked'],
 });
 
 /** The shop doesn't have to be on the list. */
@@ -197,7 +197,7 @@ export const tryShop = defineEndpoint({
     ...shopChoices,
   }),
   answers: { 200: z.object({ success: z.literal(true), trial: shopTrialSchema }) },
-  errors: [...adminErrors, 'shop.not-searchable', 'shop.bad-rules'],
+  errors: [...adminErrors, 'shop.blocked', 'shop.not-searchable', 'shop.bad-rules'],
 });
 
 /** Adds or updates a shop. It is searched from the next comparison on, in all processes. */
@@ -215,7 +215,7 @@ export const saveShop = defineEndpoint({
     exampleLink: z.optional(z.nullable(addressSchema)),
   }),
   answers: { 201: one },
-  errors: [...adminErrors, 'shop.not-searchable', 'shop.too-many', 'shop.bad-rules'],
+  errors: [...adminErrors, 'shop.blocked', 'shop.not-searchable', 'shop.too-many', 'shop.bad-rules'],
 });
 
 /** Repeats the detection and updates the shop. */

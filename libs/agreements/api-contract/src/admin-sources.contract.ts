@@ -6,6 +6,18 @@ import { instantSchema } from './offers.schema';
 /** closed: active. open: paused after errors. half-open: recovering, with one test request. */
 export const circuitStates = ['closed', 'open', 'half-open'] as const;
 
+/** How the shop responded, a timeout, or an error of our own. */
+export const sourceCauses = [
+  ...['blocked', 'rate-limited', 'unreachable', 'bad-answer', 'refused', 'timed-out', 'unexpected'],
+] as const;
+
+export const failureCauseSchema = {
+  /** Null if it is unknown. */
+  cause: z.nullable(z.enum(sourceCauses)),
+  /** The HTTP status; null without a response. */
+  status: z.nullable(z.int()),
+};
+
 const sourceResults = ['found', 'nothing', 'failed', 'timed-out'] as const;
 
 export const sourceHealthSchema = z.object({
@@ -66,7 +78,12 @@ export const adminSourceSchema = z.object({
   }),
   /** Newest first, at most ten. */
   recentErrors: z.array(
-    z.object({ at: instantSchema, outcome: z.enum(['failed', 'timed-out']), error: z.nullable(z.string()) }),
+    z.object({
+      at: instantSchema,
+      outcome: z.enum(['failed', 'timed-out']),
+      error: z.nullable(z.string()),
+      ...failureCauseSchema,
+    }),
   ),
 });
 export type AdminSource = z.infer<typeof adminSourceSchema>;
@@ -90,11 +107,6 @@ export const listAdminSources = defineEndpoint({
   },
   errors: adminErrors,
 });
-
-/** How the shop responded, a timeout, or an error of our own. */
-export const sourceCauses = [
-  ...['blocked', 'rate-limited', 'unreachable', 'bad-answer', 'refused', 'timed-out', 'unexpected'],
-] as const;
 
 const figuresSchema = {
   requests: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminErrors, changedSchema } from './admin.schema';
+import { adminErrors, changedSchema, reasonSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
 
@@ -161,16 +161,16 @@ export const listDiscoveredShops = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Takes effect with the next comparison. */
+/** A blocked shop (`never`) is never requested, and its offers are removed within a minute and shown nowhere. */
 export const decideDiscoveredShop = defineEndpoint({
   name: 'decideDiscoveredShop',
   method: 'PUT',
   path: '/api/admin/discovered-shops/:domain',
-  summary: 'Block or allow a shop found by web search',
+  summary: 'Block or unblock a shop',
   audience: 'admin',
   rateClass: 'write',
   params: z.strictObject({ domain: z.string().check(z.trim(), z.minLength(1), z.maxLength(253)) }),
-  body: z.strictObject({ decision: z.enum(['open', 'never']) }),
+  body: z.strictObject({ decision: z.enum(['open', 'never']), reason: z.optional(reasonSchema) }),
   answers: { 200: z.object({ success: z.literal(true), shop: discoveredShopSchema }) },
   errors: [...adminErrors, 'shop.not-searchable'],
 });

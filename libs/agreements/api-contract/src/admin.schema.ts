@@ -11,6 +11,9 @@ export const findTextSchema = z.optional(z.string().check(z.trim(), z.maxLength(
 
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
+/** Sent to somebody by e-mail. */
+export const messageSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(2_000));
+
 export const changedSchema = z.object({
   at: instantSchema,
   /** The admin's e-mail address; null if the account was deleted. */

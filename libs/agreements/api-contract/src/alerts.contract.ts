@@ -219,6 +219,8 @@ export const alertSimulationSchema = z.object({
   lowest: z.nullable(moneySchema),
   /** The nearest realistic price for a target below every recorded one. */
   suggestedTarget: z.nullable(moneySchema),
+  /** The daily lows it was simulated on, oldest first. */
+  points: z.array(z.object({ day: daySchema, low: moneySchema })),
 });
 export type AlertSimulation = z.infer<typeof alertSimulationSchema>;
 const simulationAnswer = z.object({ success: z.literal(true), simulation: alertSimulationSchema });

@@ -44,7 +44,20 @@ export const priceGapSteps = [
 ] as const;
 export type PriceGapStep = (typeof priceGapSteps)[number];
 
+export const priceGapGroups = ['cheapest', 'beaten', 'alone'] as const;
+export type PriceGapGroup = (typeof priceGapGroups)[number];
+
+/** Products at the same price as the cheapest competitor count as cheapest. */
+export function priceGapGroupOf(step: PriceGapStep): PriceGapGroup {
+  if (step === 'alone') return 'alone';
+  return step.startsWith('dearer') ? 'beaten' : 'cheapest';
+}
+
 const attentionSchema = z.discriminatedUnion('kind', [
+  /** Products that cost more than the cheapest other offer, with their human clicks in the last 30 days. */
+  z.object({ kind: z.literal('price-losses'), productCount: z.int(), clicks: z.int() }),
+  /** The operator hasn't approved the business; `isVisible` if shoppers see its products meanwhile. */
+  z.object({ kind: z.literal('approval-pending'), isVisible: z.boolean() }),
   z.object({ kind: z.literal('domain-unverified'), domainId: z.string(), domain: z.string() }),
   z.object({
     kind: z.literal('feed-failed'),
@@ -81,8 +94,8 @@ export const overviewSteps = [
   'verify-email',
   'verify-domain',
   'add-products',
-  'first-click',
-  'first-order',
+  'connect-orders',
+  'test-order',
 ] as const;
 
 const seriesPointSchema = z.object({
@@ -101,6 +114,7 @@ export const getOverview = defineEndpoint({
   path: '/api/business/overview',
   summary: 'Get the dashboard overview',
   audience: 'business',
+  right: 'overview.read',
   rateClass: 'read',
   query: z.strictObject({ days: z._default(z.enum(['7', '30']), '7') }),
   answers: {
@@ -113,8 +127,9 @@ export const getOverview = defineEndpoint({
       /** One entry per day, including days without data. */
       series: z.array(seriesPointSchema),
       seriesBefore: z.array(seriesPointSchema),
+      /** Most urgent first. */
       attention: z.array(attentionSchema),
-      /** Steps until the first attributed order. */
+      /** In the order of setup; the last is done with the first order, a test order included. */
       checklist: z.array(z.object({ step: z.enum(overviewSteps), isDone: z.boolean() })),
       /** The figures include everything up to this time. */
       countedUntil: instantSchema,
@@ -136,6 +151,7 @@ export const getAnalytics = defineEndpoint({
   path: '/api/business/analytics',
   summary: 'Get traffic and orders for a period',
   audience: 'business',
+  right: 'analytics.read',
   rateClass: 'read',
   query: z.strictObject({ ...periodQuery, interval: z._default(z.enum(analyticsIntervals), 'day') }),
   answers: {
@@ -177,6 +193,7 @@ export const getAnalyticsBreakdown = defineEndpoint({
   path: '/api/business/analytics/breakdown',
   summary: 'Break down traffic and orders by product, source, device and more',
   audience: 'business',
+  right: 'analytics.read',
   rateClass: 'read',
   query: z.strictObject({
     ...periodQuery,
@@ -208,6 +225,7 @@ export const getAnalyticsFunnel = defineEndpoint({
   path: '/api/business/analytics/funnel',
   summary: 'Get the conversion funnel',
   audience: 'business',
+  right: 'analytics.read',
   rateClass: 'read',
   query: z.strictObject(periodQuery),
   answers: {
@@ -239,9 +257,10 @@ export const getPriceCompetitiveness = defineEndpoint({
   path: '/api/business/analytics/price-competitiveness',
   summary: 'Get the price position of your products',
   audience: 'business',
+  right: 'analytics.read',
   rateClass: 'read',
   query: z.strictObject({
-    step: z.optional(z.enum(priceGapSteps)),
+    step: z.optional(z.enum([...priceGapSteps, 'cheapest', 'beaten'])),
     /** impact: gap to the cheapest other offer times clicks. */
     sort: z._default(z.enum(competitivenessSorts), 'impact'),
     cursor,
@@ -301,6 +320,7 @@ export const listUnmetSearches = defineEndpoint({
   path: '/api/business/analytics/unmet-searches',
   summary: 'List searches your catalog has no product for',
   audience: 'business',
+  right: 'analytics.read',
   rateClass: 'read',
   query: z.strictObject({ days: z._default(z.enum(['7', '30']), '30'), cursor }),
   answers: {
@@ -333,6 +353,7 @@ export const downloadAnalytics = defineEndpoint({
   path: '/api/business/analytics.csv',
   summary: 'Export traffic and orders as CSV',
   audience: 'business',
+  right: 'analytics.read',
   rateClass: 'read',
   query: z.strictObject({
     from: daySchema,

@@ -26,6 +26,7 @@ export const listApiKeys = defineEndpoint({
   path: '/api/business/api-keys',
   summary: 'List API keys',
   audience: 'business',
+  right: 'api-keys.read',
   rateClass: 'read',
   answers: {
     200: z.object({ success: z.literal(true), items: z.array(apiKeySchema), nextCursor: z.null() }),
@@ -39,6 +40,7 @@ export const createApiKey = defineEndpoint({
   path: '/api/business/api-keys',
   summary: 'Create an API key',
   audience: 'business',
+  right: 'api-keys.edit',
   rateClass: 'write',
   body: z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
@@ -63,6 +65,7 @@ export const revokeApiKey = defineEndpoint({
   path: '/api/business/api-keys/:keyId',
   summary: 'Revoke an API key',
   audience: 'business',
+  right: 'api-keys.edit',
   rateClass: 'write',
   params: z.strictObject({ keyId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   answers: { 200: z.object({ success: z.literal(true), apiKey: apiKeySchema }) },

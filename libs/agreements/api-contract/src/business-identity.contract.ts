@@ -47,6 +47,7 @@ export const getBusinessSession = defineEndpoint({
   path: '/api/business/auth/me',
   summary: 'Get the signed-in business account',
   audience: 'business',
+  right: null,
   rateClass: 'read',
   answers: { 200: signedIn },
   errors: ['auth.signed-out'],
@@ -104,6 +105,7 @@ export const signOutBusinessEverywhere = defineEndpoint({
   path: '/api/business/auth/logout-everywhere',
   summary: 'Sign out of all sessions',
   audience: 'business',
+  right: null,
   rateClass: 'write',
   answers: { 200: doneSchema },
   errors: ['auth.signed-out'],
@@ -163,6 +165,7 @@ export const resendBusinessVerification = defineEndpoint({
   path: '/api/business/auth/resend-verification',
   summary: 'Resend the verification e-mail',
   audience: 'business',
+  right: null,
   rateClass: 'write',
   answers: { 200: doneSchema },
   errors: ['auth.signed-out', 'auth.too-many-attempts'],
@@ -174,6 +177,7 @@ export const changeBusinessPassword = defineEndpoint({
   path: '/api/business/auth/change-password',
   summary: 'Change the password',
   audience: 'business',
+  right: null,
   rateClass: 'write',
   body: z.strictObject({ currentPassword: passwordSchema, newPassword: passwordSchema }),
   answers: { 200: doneSchema },
@@ -186,6 +190,7 @@ export const switchBusiness = defineEndpoint({
   path: '/api/business/auth/switch-business',
   summary: 'Switch to another business of this account',
   audience: 'business',
+  right: null,
   rateClass: 'write',
   body: z.strictObject({ businessId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   answers: { 200: signedIn },
@@ -198,6 +203,7 @@ export const listBusinessSessions = defineEndpoint({
   path: '/api/business/auth/sessions',
   summary: "List the account's sessions",
   audience: 'business',
+  right: null,
   rateClass: 'read',
   answers: { 200: signedInPlacesSchema },
   errors: ['auth.signed-out'],
@@ -209,6 +215,7 @@ export const endBusinessSession = defineEndpoint({
   path: '/api/business/auth/sessions/:sessionId',
   summary: 'Sign out of one session',
   audience: 'business',
+  right: null,
   rateClass: 'write',
   params: z.strictObject({ sessionId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   answers: { 200: doneSchema },
@@ -221,6 +228,7 @@ export const endOtherBusinessSessions = defineEndpoint({
   path: '/api/business/auth/sessions/end-others',
   summary: 'Sign out of all other sessions',
   audience: 'business',
+  right: null,
   rateClass: 'write',
   answers: { 200: doneSchema },
   errors: ['auth.signed-out'],
@@ -232,6 +240,7 @@ export const startTotp = defineEndpoint({
   path: '/api/business/auth/mfa/start',
   summary: 'Start setting up two-factor authentication',
   audience: 'business',
+  right: null,
   rateClass: 'write',
   body: z.strictObject({ password: passwordSchema }),
   answers: { 200: totpSecretSchema },
@@ -245,6 +254,7 @@ export const confirmTotp = defineEndpoint({
   path: '/api/business/auth/mfa/confirm',
   summary: 'Turn on two-factor authentication',
   audience: 'business',
+  right: null,
   rateClass: 'write',
   body: z.strictObject({ totp: totpSchema }),
   answers: { 200: recoveryCodesSchema },
@@ -264,6 +274,7 @@ export const disableTotp = defineEndpoint({
   path: '/api/business/auth/mfa/disable',
   summary: 'Turn off two-factor authentication',
   audience: 'business',
+  right: null,
   rateClass: 'write',
   body: bothFactorsSchema,
   answers: { 200: doneSchema },
@@ -284,6 +295,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/api/business/auth/mfa/recovery-codes',
   summary: 'Create new backup codes',
   audience: 'business',
+  right: null,
   rateClass: 'write',
   body: bothFactorsSchema,
   answers: { 200: recoveryCodesSchema },
@@ -310,6 +322,8 @@ export const teamMemberSchema = z.object({
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
+const invitationIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
+
 /** Not accepted, revoked or expired. */
 export const teamInvitationSchema = z.object({
   id: z.string(),
@@ -326,6 +340,7 @@ export const getTeam = defineEndpoint({
   path: '/api/business/team',
   summary: 'List team members and invitations',
   audience: 'business',
+  right: 'team.read',
   rateClass: 'read',
   answers: {
     200: z.object({
@@ -337,15 +352,21 @@ export const getTeam = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/** A second invitation to the same address replaces the first. */
+/** A second invitation to the same address replaces the first. `resends` is refused once that invitation is closed. */
 export const inviteMember = defineEndpoint({
   name: 'inviteMember',
   method: 'POST',
   path: '/api/business/team/invitations',
   summary: 'Invite someone to the team',
   audience: 'business',
+  right: 'team.edit',
   rateClass: 'write',
-  body: z.strictObject({ email: emailSchema, role: roleSchema }),
+  body: z.strictObject({
+    email: emailSchema,
+    role: roleSchema,
+    /** The ID of the invitation to send again. */
+    resends: z.optional(invitationIdSchema),
+  }),
   answers: { 201: z.object({ success: z.literal(true), invitation: teamInvitationSchema }) },
   errors: [
     'auth.signed-out',
@@ -353,6 +374,7 @@ export const inviteMember = defineEndpoint({
     'auth.email-unverified',
     'business.suspended',
     'team.already-member',
+    'team.invitation-not-found',
     'auth.too-many-attempts',
   ],
 });
@@ -363,8 +385,9 @@ export const withdrawInvitation = defineEndpoint({
   path: '/api/business/team/invitations/:invitationId',
   summary: 'Revoke an invitation',
   audience: 'business',
+  right: 'team.edit',
   rateClass: 'write',
-  params: z.strictObject({ invitationId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.strictObject({ invitationId: invitationIdSchema }),
   answers: { 200: doneSchema },
   errors: ['auth.signed-out', 'auth.not-allowed', 'team.invitation-not-found'],
 });
@@ -419,6 +442,7 @@ export const changeMemberRole = defineEndpoint({
   path: '/api/business/team/members/:accountId',
   summary: "Change a member's role",
   audience: 'business',
+  right: 'team.edit',
   rateClass: 'write',
   params: memberParams,
   body: z.strictObject({ role: roleSchema }),
@@ -439,6 +463,7 @@ export const removeMember = defineEndpoint({
   path: '/api/business/team/members/:accountId',
   summary: 'Remove a team member',
   audience: 'business',
+  right: 'team.read',
   rateClass: 'write',
   params: memberParams,
   answers: { 200: doneSchema },

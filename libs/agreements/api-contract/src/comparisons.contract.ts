@@ -126,6 +126,14 @@ export const foundGroupSchema = z.object({
   offers: z.array(pricedOfferSchema),
 });
 
+const bestSchema = z.object({
+  offerId: z.string(),
+  /** Against the pasted offer; null if unknown or not positive. */
+  saving: z.nullable(moneySchema),
+  /** An offer with unknown shipping that is cheaper than this one up to that shipping cost. */
+  breakEven: z.exactOptional(z.object({ offerId: z.string(), shippingMax: moneySchema })),
+});
+
 export const offersStateSchema = z.object({
   currency: z.nullable(z.string()),
   /** Deliver to; null for anywhere. */
@@ -142,8 +150,10 @@ export const offersStateSchema = z.object({
   found: z.exactOptional(z.array(foundGroupSchema)),
   /** Notices required by sources, in English, by source id. */
   notices: z.exactOptional(z.array(z.object({ source: z.string(), sentence: z.string() }))),
-  /** The saving against the pasted offer is null if unknown or not positive. */
-  best: z.nullable(z.object({ offerId: z.string(), saving: z.nullable(moneySchema) })),
+  /** Only among certain matches. */
+  best: z.nullable(bestSchema),
+  /** Likely matches that would change the best offer, cheapest first, with the best offer if each is the same product. */
+  likely: z.exactOptional(z.array(z.object({ offerId: z.string(), best: bestSchema }))),
 });
 
 /** Whether the product can be tracked, and if not, why. */

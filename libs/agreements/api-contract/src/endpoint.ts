@@ -1,3 +1,4 @@
+import type { RoomAction } from '@pricehunt/access-policy';
 import type { ZodMiniType } from 'zod/mini';
 import type { CallHeader } from './call-headers';
 import type { ErrorCode } from './error-codes';
@@ -20,6 +21,8 @@ export interface Endpoint {
   readonly audience: Audience;
   /** Required by default: requests without a session get auth.signed-out. Ignored for public, machine, shop and operator. */
   readonly session?: 'required' | 'optional';
+  /** Calls of the business audience: the right that they need; null if a session is enough. */
+  readonly right?: RoomAction | null;
   readonly rateClass: RateClass;
   /** Whether browser extensions may send it too, without a cookie. Pages of other sites never may. */
   readonly isOpenToExtensions?: true;

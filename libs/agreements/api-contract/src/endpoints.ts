@@ -1,5 +1,6 @@
 import {
   approveBusiness,
+  askBusiness,
   enterViewAs,
   getAdminBusiness,
   getViewAs,
@@ -7,6 +8,7 @@ import {
   listAdminBusinesses,
   startViewAs,
   stopViewAs,
+  rejectBusiness,
   suspendBusiness,
   verifyDomainByHand,
 } from './admin-businesses.contract';
@@ -32,7 +34,10 @@ import { confirmHeldDelivery, dismissHeldDelivery, listHeldDeliveries } from './
 import { listAdminFeedImports, listAdminFeeds, rerunFeed } from './admin-feeds.contract';
 import {
   checkFirstAdminLink,
+  changeAdminPassword,
   confirmAdminTotp,
+  disableAdminTotp,
+  renewAdminRecoveryCodes,
   createFirstAdmin,
   endAdminSession,
   endOtherAdminSessions,
@@ -42,6 +47,15 @@ import {
   signOutAdmin,
   startAdminTotp,
 } from './admin-identity.contract';
+import {
+  acceptAdminInvitation,
+  changeAdminRole,
+  inviteAdmin,
+  listAdmins,
+  readAdminInvitation,
+  revokeAdmin,
+  withdrawAdminInvitation,
+} from './admins.contract';
 import { discardJob, getJob, listJobs, retryDeadJobs, retryJob } from './admin-jobs.contract';
 import { getAdminOverview } from './admin-overview.contract';
 import {
@@ -204,6 +218,8 @@ import {
   checkProductPages,
   downloadProducts,
   getMerchantProduct,
+  getProductMarket,
+  previewProductPrice,
   getMerchantProductFacets,
   listMerchantProducts,
   pushProducts,
@@ -419,6 +435,8 @@ export const endpoints: readonly Endpoint[] = [
   withholdProducts,
   checkProductPages,
   getMerchantProduct,
+  getProductMarket,
+  previewProductPrice,
   getOverview,
   listActivity,
   followActivity,
@@ -458,6 +476,7 @@ export const endpoints: readonly Endpoint[] = [
   readShopifyProducts,
   disconnectShopifyAdmin,
   approveBusiness,
+  askBusiness,
   enterViewAs,
   getAdminBusiness,
   getViewAs,
@@ -465,6 +484,7 @@ export const endpoints: readonly Endpoint[] = [
   listAdminBusinesses,
   startViewAs,
   stopViewAs,
+  rejectBusiness,
   suspendBusiness,
   verifyDomainByHand,
   exportAuditLog,
@@ -487,6 +507,16 @@ export const endpoints: readonly Endpoint[] = [
   listAdminFeedImports,
   listAdminFeeds,
   rerunFeed,
+  changeAdminPassword,
+  disableAdminTotp,
+  renewAdminRecoveryCodes,
+  acceptAdminInvitation,
+  changeAdminRole,
+  inviteAdmin,
+  listAdmins,
+  readAdminInvitation,
+  revokeAdmin,
+  withdrawAdminInvitation,
   confirmAdminTotp,
   endAdminSession,
   endOtherAdminSessions,

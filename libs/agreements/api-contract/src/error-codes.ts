@@ -335,6 +335,13 @@ export const errorCodes = {
     cause: 'A selector, path or pattern isn’t valid, or the example page isn’t on the shop’s site.',
     remedy: 'Preview the rules. The response says what’s wrong with each.',
   },
+  'shop.blocked': {
+    status: 409,
+    sentence: 'This shop is on the blocklist. Unblock it first.',
+    fault: 'caller',
+    cause: 'An admin blocked the shop.',
+    remedy: 'Unblock the shop on the Shops page.',
+  },
   'shop.not-found': {
     status: 404,
     sentence: 'This shop isn’t on the list.',
@@ -447,12 +454,47 @@ export const errorCodes = {
     cause: 'The account already uses two-factor authentication.',
     remedy: 'Turn it off before setting it up again.',
   },
+  'admin.not-found': {
+    status: 404,
+    sentence: 'This account isn’t an admin any more. Reload the page.',
+    fault: 'caller',
+    cause: 'No admin has this account ID.',
+    remedy: 'Reload the list of admins.',
+  },
+  'admin.already-admin': {
+    status: 409,
+    sentence: 'This person is already an admin.',
+    fault: 'caller',
+    cause: 'An admin has this e-mail address.',
+    remedy: 'Change the role of the admin instead.',
+  },
+  'admin.last-owner': {
+    status: 409,
+    sentence: 'PriceHunt needs at least one owner. Make another admin an owner first.',
+    fault: 'caller',
+    cause: 'The change would leave no admin with the role owner.',
+    remedy: 'Make another admin an owner first.',
+  },
+  'admin.invitation-not-found': {
+    status: 404,
+    sentence: 'This invitation is no longer open. Reload the page.',
+    fault: 'caller',
+    cause: 'The invitation was accepted, withdrawn or replaced.',
+    remedy: 'Reload the list of admins.',
+  },
   'business.not-found': {
     status: 404,
     sentence: 'This business doesn’t exist.',
     fault: 'caller',
     cause: 'No business has this ID, or the account isn’t a member of it.',
     remedy: 'Choose one of your own businesses.',
+  },
+  'business.not-pending': {
+    status: 409,
+    sentence: 'This business isn’t waiting for approval any more. Reload the page.',
+    fault: 'caller',
+    cause: 'An admin has already approved, rejected or suspended the business.',
+    remedy: 'Load the business again.',
   },
   'business.suspended': {
     status: 403,
@@ -502,6 +544,14 @@ export const errorCodes = {
     fault: 'caller',
     cause: 'The signed-in account’s e-mail address differs from the invitation’s or isn’t verified.',
     remedy: 'Sign in with the invited address.',
+  },
+  'domain.blocked': {
+    status: 409,
+    sentence:
+      'We’ve blocked the shop on this domain. Verifying it changes nothing. Contact us if you disagree.',
+    fault: 'caller',
+    cause: 'An admin blocked the shop.',
+    remedy: 'Contact the operator.',
   },
   'domain.not-a-domain': {
     status: 400,

@@ -193,6 +193,8 @@ export {
   checkProductPages,
   downloadProducts,
   getMerchantProduct,
+  getProductMarket,
+  previewProductPrice,
   getMerchantProductFacets,
   listMerchantProducts,
   pageIssueCodes,
@@ -271,6 +273,8 @@ export {
   getPriceCompetitiveness,
   listUnmetSearches,
   overviewSteps,
+  priceGapGroupOf,
+  priceGapGroups,
   priceGapSteps,
   unmetSearchersMin,
 } from './analytics.contract';
@@ -278,6 +282,7 @@ export type {
   AnalyticsDimension,
   Attention,
   BreakdownLine,
+  PriceGapGroup,
   PriceGapStep,
   TrafficPoint,
 } from './analytics.contract';
@@ -285,6 +290,7 @@ export { clickExclusions } from './traffic.schema';
 export type { TrafficCounts, TrafficPeriod, TrafficTotals } from './traffic.schema';
 export {
   approveBusiness,
+  askBusiness,
   enterViewAs,
   getAdminBusiness,
   getViewAs,
@@ -292,6 +298,7 @@ export {
   listAdminBusinesses,
   startViewAs,
   stopViewAs,
+  rejectBusiness,
   suspendBusiness,
   verifyDomainByHand,
 } from './admin-businesses.contract';
@@ -322,7 +329,10 @@ export type { AdminItem, AdminPriceReport } from './admin-catalog.contract';
 export { listAdminFeedImports, listAdminFeeds, rerunFeed } from './admin-feeds.contract';
 export {
   checkFirstAdminLink,
+  changeAdminPassword,
   confirmAdminTotp,
+  disableAdminTotp,
+  renewAdminRecoveryCodes,
   createFirstAdmin,
   endAdminSession,
   endOtherAdminSessions,
@@ -333,6 +343,18 @@ export {
   signOutAdmin,
   startAdminTotp,
 } from './admin-identity.contract';
+export {
+  acceptAdminInvitation,
+  adminInvitationPage,
+  changeAdminRole,
+  inviteAdmin,
+  listAdmins,
+  readAdminInvitation,
+  revokeAdmin,
+  withdrawAdminInvitation,
+} from './admins.contract';
+export type { AdminAccount } from './admin-identity.contract';
+export type { AdminInvitation, AdminView } from './admins.contract';
 export {
   confirmHeldDelivery,
   deliveryHoldReasons,

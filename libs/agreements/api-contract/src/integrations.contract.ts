@@ -40,6 +40,7 @@ export const listDomains = defineEndpoint({
   path: '/api/business/domains',
   summary: 'List store domains',
   audience: 'business',
+  right: 'integrations.read',
   rateClass: 'read',
   answers: {
     200: z.object({ success: z.literal(true), items: z.array(storeDomainSchema), nextCursor: z.null() }),
@@ -54,6 +55,7 @@ export const claimDomain = defineEndpoint({
   path: '/api/business/domains',
   summary: 'Add a store domain',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   body: z.strictObject({ domain: z.string().check(z.minLength(3), z.maxLength(300)) }),
   answers: { 201: one },
@@ -73,11 +75,19 @@ export const checkDomain = defineEndpoint({
   path: '/api/business/domains/:domainId/check',
   summary: 'Verify a store domain now',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   params: ownDomain,
   body: z.strictObject({ method: z.optional(z.enum(domainProofMethods)) }),
   answers: { 200: one },
-  errors: ['auth.signed-out', 'auth.not-allowed', 'business.suspended', 'domain.not-found', 'domain.taken'],
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'business.suspended',
+    'domain.not-found',
+    'domain.blocked',
+    'domain.taken',
+  ],
 });
 
 export const removeDomain = defineEndpoint({
@@ -86,6 +96,7 @@ export const removeDomain = defineEndpoint({
   path: '/api/business/domains/:domainId',
   summary: 'Remove a store domain',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   params: ownDomain,
   answers: { 200: z.object({ success: z.literal(true) }) },
@@ -99,6 +110,7 @@ export const connectShopify = defineEndpoint({
   path: '/api/business/integrations/shopify',
   summary: 'Connect a Shopify store through its public product list',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   body: z.strictObject({
     storeLink: z.string().check(z.minLength(3), z.maxLength(300)),

@@ -8,9 +8,11 @@ import {
   availabilitySchema,
   conditionSchema,
   countrySchema,
+  daySchema,
   instantSchema,
   moneySchema,
 } from './offers.schema';
+import { trafficPeriodSchema } from './traffic.schema';
 
 export const merchantProductSorts = ['title', 'newest', 'price', 'price-desc', 'issues'] as const;
 
@@ -68,6 +70,12 @@ export const merchantProductSchema = z.object({
       /** 1 is the cheapest. */
       position: z.int(),
       offerCount: z.int(),
+      /** Own price minus the cheapest other; negative if own is cheaper, null without another. */
+      gap: z.nullable(moneySchema),
+      /** The gap as a fraction of the cheapest other price. */
+      gapRatio: z.nullable(z.number()),
+      /** Human clicks in the last 30 days. */
+      clicks: z.int(),
     }),
   ),
 });
@@ -100,8 +108,8 @@ const productFilters = {
   availability: z.optional(availabilitySchema),
   /** "hidden" means any status but shown. */
   standing: z.optional(z.enum([...merchantProductStandings, 'hidden'])),
-  /** At the last ranking. */
-  place: z.optional(z.enum(pricePlaces)),
+  /** At the last ranking; "beaten" for any place with a cheaper offer. */
+  place: z.optional(z.enum([...pricePlaces, 'beaten'])),
 };
 
 export const listMerchantProducts = defineEndpoint({
@@ -110,6 +118,7 @@ export const listMerchantProducts = defineEndpoint({
   path: '/api/business/products',
   summary: 'List your products',
   audience: 'business',
+  right: 'catalog.read',
   rateClass: 'read',
   query: z.strictObject({
     ...productFilters,
@@ -137,6 +146,7 @@ export const getMerchantProductFacets = defineEndpoint({
   path: '/api/business/products/facets',
   summary: 'Count your products by filter',
   audience: 'business',
+  right: 'catalog.read',
   rateClass: 'read',
   query: z.strictObject(productFilters),
   answers: {
@@ -175,6 +185,7 @@ export const withholdProducts = defineEndpoint({
   path: '/api/business/products/withhold',
   summary: 'Show or hide products',
   audience: 'business',
+  right: 'catalog.edit',
   rateClass: 'write',
   body: z.strictObject({ ids: chosen, isWithheld: z.boolean() }),
   answers: {
@@ -195,6 +206,7 @@ export const checkProductPages = defineEndpoint({
   path: '/api/business/products/checks',
   summary: 'Recheck the pages of products',
   audience: 'business',
+  right: 'catalog.edit',
   rateClass: 'write',
   body: z.strictObject({ ids: chosen }),
   answers: {
@@ -213,6 +225,7 @@ export const downloadProducts = defineEndpoint({
   path: '/api/business/products.csv',
   summary: 'Export your products as CSV, filtered or selected',
   audience: 'business',
+  right: 'data.export',
   rateClass: 'read',
   query: z.strictObject({
     ...productFilters,
@@ -225,14 +238,17 @@ export const downloadProducts = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
+const productParams = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(120)) });
+
 export const getMerchantProduct = defineEndpoint({
   name: 'getMerchantProduct',
   method: 'GET',
   path: '/api/business/products/:id',
   summary: 'Get one of your products with its issues and price position',
   audience: 'business',
+  right: 'catalog.read',
   rateClass: 'read',
-  params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  params: productParams,
   answers: {
     200: z.object({
       success: z.literal(true),
@@ -253,6 +269,78 @@ export const getMerchantProduct = defineEndpoint({
           pageAvailability: z.nullable(availabilitySchema),
         }),
       ),
+    }),
+  },
+  errors: ['auth.signed-out', 'auth.not-allowed', 'product.not-found'],
+});
+
+/** Every offer for the product as shoppers in your shop's main country see it, and your traffic with it. */
+export const getProductMarket = defineEndpoint({
+  name: 'getProductMarket',
+  method: 'GET',
+  path: '/api/business/products/:id/market',
+  summary: 'Get the offers of other shops, the price history and the traffic of one of your products',
+  audience: 'business',
+  right: 'catalog.read',
+  rateClass: 'read',
+  params: productParams,
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      /** Cheapest first; those that nobody can order last. Empty while the offer is hidden. */
+      offers: z.array(
+        z.object({
+          id: z.string(),
+          isOwn: z.boolean(),
+          retailer: z.object({ name: z.string(), domain: z.string() }),
+          /** In your currency, with shipping if it's known. */
+          price: moneySchema,
+          shipping: z.enum(['included', 'unknown', 'not-shipped']),
+          /** In your currency; null unless shipping is included. */
+          shippingCost: z.nullable(moneySchema),
+          availability: availabilitySchema,
+          condition: conditionSchema,
+          checkedAt: instantSchema,
+          /** 1 is the cheapest; null for offers that don't compete with yours. */
+          position: z.nullable(z.int()),
+        }),
+      ),
+      /** Item prices by UTC day, oldest first, in your currency; without days on which yours is unknown. */
+      history: z.array(z.object({ day: daySchema, own: moneySchema, lowest: moneySchema })),
+      /** The last 30 days, today included. */
+      traffic: z.object({
+        period: trafficPeriodSchema,
+        impressions: z.int(),
+        /** By people. */
+        clicks: z.int(),
+        orders: z.int(),
+      }),
+    }),
+  },
+  errors: ['auth.signed-out', 'auth.not-allowed', 'product.not-found'],
+});
+
+/** Changes nothing. The price is that of the item, in its currency. */
+export const previewProductPrice = defineEndpoint({
+  name: 'previewProductPrice',
+  method: 'GET',
+  path: '/api/business/products/:id/price-preview',
+  summary: 'Preview the rank of one of your products at another price',
+  audience: 'business',
+  right: 'catalog.read',
+  rateClass: 'read',
+  params: productParams,
+  query: z.strictObject({
+    amountMinor: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,11}$/)), z.transform(Number)),
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      price: moneySchema,
+      /** Null while the offer is hidden. */
+      pricePosition: z.nullable(pricePositionSchema),
+      /** Estimated for 30 days, from this catalog's clicks by rank; null without a better rank or with too few clicks. */
+      clicksGained: z.nullable(z.int()),
     }),
   },
   errors: ['auth.signed-out', 'auth.not-allowed', 'product.not-found'],

@@ -92,6 +92,7 @@ export const listOrderSources = defineEndpoint({
   path: '/api/business/order-sources',
   summary: 'List order sources with their last order',
   audience: 'business',
+  right: 'integrations.read',
   rateClass: 'read',
   answers: {
     200: z.object({ success: z.literal(true), items: z.array(orderSourceSchema), nextCursor: z.null() }),
@@ -113,6 +114,7 @@ export const createShopifyOrderSource = defineEndpoint({
   path: '/api/business/order-sources/shopify',
   summary: 'Connect orders through Shopify webhooks',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   body: z.strictObject({
     shopDomain: z.string().check(z.trim(), z.minLength(3), z.maxLength(253)),
@@ -130,6 +132,7 @@ export const rotateOrderSourceSecret = defineEndpoint({
   path: '/api/business/order-sources/shopify/:sourceId/rotate',
   summary: 'Update the secret of a Shopify order source',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   params: ownSource,
   body: z.strictObject({ secret: z.optional(secretSchema) }),
@@ -143,6 +146,7 @@ export const savePixel = defineEndpoint({
   path: '/api/business/order-sources/pixel',
   summary: 'Set up the pixel',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   body: z.strictObject({
     /** Such as https://shop.example; "null" for Shopify's sandboxed customer events. */
@@ -161,6 +165,7 @@ export const deleteOrderSource = defineEndpoint({
   path: '/api/business/order-sources/:sourceId',
   summary: 'Remove an order source',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   params: ownSource,
   answers: { 200: z.object({ success: z.literal(true) }) },
@@ -174,6 +179,7 @@ export const listOrderDeliveries = defineEndpoint({
   path: '/api/business/order-sources/:sourceId/deliveries',
   summary: 'List the webhooks received from a Shopify order source',
   audience: 'business',
+  right: 'integrations.read',
   rateClass: 'read',
   params: ownSource,
   query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
@@ -231,6 +237,7 @@ export const startTestOrder = defineEndpoint({
   path: '/api/business/test-orders',
   summary: 'Start a test order',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   body: z.strictObject({}),
   answers: { 202: testOrderAnswer },
@@ -243,6 +250,7 @@ export const getTestOrder = defineEndpoint({
   path: '/api/business/test-orders/:testOrderId',
   summary: 'Get the progress of a test order',
   audience: 'business',
+  right: 'integrations.read',
   rateClass: 'read',
   params: z.strictObject({ testOrderId: id }),
   answers: { 200: testOrderAnswer },

@@ -198,6 +198,7 @@ export const listOrders = defineEndpoint({
   path: '/api/business/orders',
   summary: 'List orders, newest first',
   audience: 'business',
+  right: 'attribution.read',
   rateClass: 'read',
   query: z.strictObject({ ...orderFilters, cursor }),
   answers: {
@@ -219,6 +220,7 @@ export const downloadOrders = defineEndpoint({
   path: '/api/business/orders.csv',
   summary: 'Export orders as CSV',
   audience: 'business',
+  right: 'data.export',
   rateClass: 'read',
   query: z.strictObject(orderFilters),
   answers: { 200: z.string() },
@@ -233,6 +235,7 @@ export const getOrder = defineEndpoint({
   path: '/api/business/orders/:orderId',
   summary: 'Get an order with its customer journey and attribution',
   audience: 'business',
+  right: 'attribution.read',
   rateClass: 'read',
   params: z.strictObject({ orderId: id }),
   answers: {
@@ -318,6 +321,7 @@ export const getAttributionSettings = defineEndpoint({
   path: '/api/business/attribution/settings',
   summary: 'Get the attribution settings',
   audience: 'business',
+  right: 'attribution.read',
   rateClass: 'read',
   answers: { 200: settingsAnswer },
   errors: readErrors,
@@ -330,6 +334,7 @@ export const changeAttributionSettings = defineEndpoint({
   path: '/api/business/attribution/settings',
   summary: 'Update the attribution settings',
   audience: 'business',
+  right: 'settings.edit',
   rateClass: 'write',
   body: z.strictObject(settingsShape),
   answers: { 200: settingsAnswer },
@@ -359,6 +364,7 @@ export const getAttribution = defineEndpoint({
   path: '/api/business/attribution',
   summary: 'Compare orders and revenue under five attribution models',
   audience: 'business',
+  right: 'attribution.read',
   rateClass: 'read',
   query: z.strictObject({
     /** Order dates in the business's time zone, both inclusive. Defaults to the last 30 days; at most 366. */
@@ -400,6 +406,7 @@ export const previewAttribution = defineEndpoint({
   path: '/api/business/attribution/preview',
   summary: 'Preview other attribution settings',
   audience: 'business',
+  right: 'attribution.read',
   rateClass: 'write',
   body: z.strictObject({
     windowDays: settingsShape.windowDays,
@@ -433,6 +440,7 @@ export const listLedger = defineEndpoint({
   path: '/api/business/ledger',
   summary: 'List commission ledger entries, newest first',
   audience: 'business',
+  right: 'attribution.read',
   rateClass: 'read',
   query: z.strictObject({
     kind: z.optional(z.enum(ledgerEntryKinds)),

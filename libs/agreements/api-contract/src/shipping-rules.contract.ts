@@ -111,6 +111,7 @@ export const listShippingRules = defineEndpoint({
   path: '/api/business/shipping-rules',
   summary: 'List the shipping rules of your verified domains',
   audience: 'business',
+  right: 'settings.read',
   rateClass: 'read',
   answers: {
     200: z.object({ success: z.literal(true), items: z.array(merchantShopSchema), nextCursor: z.null() }),
@@ -125,6 +126,7 @@ export const changeShippingRules = defineEndpoint({
   path: '/api/business/shipping-rules/:domainId',
   summary: 'Update the shipping rules of a store domain',
   audience: 'business',
+  right: 'settings.edit',
   rateClass: 'write',
   params: z.strictObject({ domainId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   body: z.strictObject({ rules: rulesSchema }),

@@ -52,6 +52,7 @@ export const listShopifyConnections = defineEndpoint({
   path: '/api/business/integrations/shopify-admin',
   summary: 'List Shopify stores connected through the Admin API',
   audience: 'business',
+  right: 'integrations.read',
   rateClass: 'read',
   answers: {
     200: z.object({
@@ -70,6 +71,7 @@ export const connectShopifyAdmin = defineEndpoint({
   path: '/api/business/integrations/shopify-admin',
   summary: 'Connect a Shopify store through the Admin API',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   body: z.strictObject({
     /** NAME.myshopify.com. */
@@ -95,6 +97,7 @@ export const getShopifyConnection = defineEndpoint({
   path: '/api/business/integrations/shopify-admin/:connectionId',
   summary: 'Get a connected Shopify store',
   audience: 'business',
+  right: 'integrations.read',
   rateClass: 'read',
   params: own,
   answers: { 200: one },
@@ -108,6 +111,7 @@ export const readShopifyProducts = defineEndpoint({
   path: '/api/business/integrations/shopify-admin/:connectionId/read',
   summary: 'Resync all products of a Shopify store',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   params: own,
   answers: { 202: one },
@@ -121,6 +125,7 @@ export const confirmShopifyRemoval = defineEndpoint({
   path: '/api/business/integrations/shopify-admin/:connectionId/removal',
   summary: 'Confirm removing products that are no longer in the Shopify store',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   params: own,
   answers: { 202: one },
@@ -134,6 +139,7 @@ export const disconnectShopifyAdmin = defineEndpoint({
   path: '/api/business/integrations/shopify-admin/:connectionId',
   summary: 'Disconnect a Shopify store',
   audience: 'business',
+  right: 'integrations.edit',
   rateClass: 'write',
   params: own,
   answers: { 200: doneSchema },

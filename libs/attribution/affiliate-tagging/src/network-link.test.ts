@@ -1,5 +1,4 @@
 import { clickIdPlace, readNetworkLink, withClickIdPlace } from './network-link';
-import { planOutboundLink } from './outbound-plan';
 import { tagOutboundLink } from './tag-outbound-link';
 
 const target = 'https://www.shop.com/p/1?size=42';
@@ -98,13 +97,13 @@ describe('withClickIdPlace', () => {
     const link = withClickIdPlace(
       `https://www.awin1.com/cread.php?awinmid=1&ued=${encodeURIComponent('https://www.amazon.de/dp/B000000001')}`,
     );
-    const plan = planOutboundLink(link, {
-      ids: { amazon: { 'amazon.de': 'hunt-21' } },
+    const tagged = tagOutboundLink(link, {
+      ...{ ids: { amazon: { 'amazon.de': 'hunt-21' } }, subId: clickId },
       mayReplaceForeignTag: true,
     });
 
-    expect(plan.addressFor(clickId)).toBe(link.replace(clickIdPlace, clickId));
-    expect(plan.addressFor(clickId)).not.toContain('hunt-21');
+    expect(tagged.link).toBe(link.replace(clickIdPlace, clickId));
+    expect(tagged.link).not.toContain('hunt-21');
   });
 
   it("doesn't change links of other sites, and of networks without such a parameter", () => {

@@ -5,4 +5,4 @@ export type { ReferralRecord } from './tracking-vocabulary';
 export { utmFrom, utmLengthMax } from './utm';
 export type { Utm } from './utm';
 export { classifyVisit } from './visit';
-export type { Visit, VisitSigns } from './visit';
+export type { VisitSigns } from './visit';

@@ -4,6 +4,10 @@ export type BusinessStatus = (typeof businessStatuses)[number];
 export const memberRoles = ['owner', 'manager', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
+/** owner: everything, and manages admins. operator: everything else. viewer: reads only. */
+export const adminRoles = ['owner', 'operator', 'viewer'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
 export interface Business {
   readonly id: string;
   readonly name: string;

@@ -1,5 +1,12 @@
-export { businessStatuses, canBecome, defaultBusinessName, isAdminAccount, memberRoles } from './business';
-export type { Business, BusinessStatus, MemberRole } from './business';
+export {
+  adminRoles,
+  businessStatuses,
+  canBecome,
+  defaultBusinessName,
+  isAdminAccount,
+  memberRoles,
+} from './business';
+export type { AdminRole, Business, BusinessStatus, MemberRole } from './business';
 export { emailKeyOf } from './email-key';
 export {
   normalizedPassword,

@@ -5,6 +5,7 @@ export const merchantProductStandings = [
   'withheld',
   'business-hidden',
   'domain-unproved',
+  'shop-blocked',
   'expired',
   'held',
   'listed-elsewhere',
@@ -15,6 +16,7 @@ export type MerchantProductStanding = (typeof merchantProductStandings)[number];
 export const standingsHiddenWithBusiness: readonly MerchantProductStanding[] = [
   'shown',
   'domain-unproved',
+  'shop-blocked',
   'expired',
   'held',
   'listed-elsewhere',

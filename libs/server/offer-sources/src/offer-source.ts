@@ -1,4 +1,5 @@
 import type { Offer, ProductIdentity } from '@pricehunt/offers';
+import type { MatchContext } from '@pricehunt/product-matching';
 
 export interface RetentionPolicy {
   readonly historyAllowed: boolean;
@@ -9,7 +10,8 @@ export interface RetentionPolicy {
   readonly disclaimer: string | null;
 }
 
-export interface OfferRequest {
+/** With the rarity of words in the catalog, to match the product with offers. */
+export interface OfferRequest extends Pick<MatchContext, 'tokenRarity'> {
   /** As far as known; may be only a title. */
   readonly product: ProductIdentity;
   /** Null if not in the catalog. */
@@ -88,6 +90,8 @@ export class SourceFailure extends Error {
     message: string,
     /** The pause the source asked for, in milliseconds; null for none. */
     readonly retryAfterMs: number | null = null,
+    /** The HTTP status; null without a response. */
+    readonly status: number | null = null,
   ) {
     super(message);
     this.name = 'SourceFailure';
@@ -100,9 +104,18 @@ export class KeyFailure extends SourceFailure {
     /** `calls-used-up` is this installation's limit; the others are reported by the platform. */
     readonly problem: 'refused' | 'expired' | 'quota-reached' | 'calls-used-up',
     message: string,
-    terms: { readonly retryAfterMs?: number | null; readonly endsAt?: string | null } = {},
+    terms: {
+      readonly retryAfterMs?: number | null;
+      readonly endsAt?: string | null;
+      readonly status?: number;
+    } = {},
   ) {
-    super(isOfCalls(problem) ? 'rate-limited' : 'blocked', message, terms.retryAfterMs ?? null);
+    super(
+      isOfCalls(problem) ? 'rate-limited' : 'blocked',
+      message,
+      terms.retryAfterMs ?? null,
+      terms.status ?? null,
+    );
     this.name = 'KeyFailure';
     this.endsAt = terms.endsAt ?? null;
   }

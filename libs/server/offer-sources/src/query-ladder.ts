@@ -2,7 +2,7 @@ import { printableGtin } from '@pricehunt/offers';
 import type { ProductIdentity } from '@pricehunt/offers';
 import { isMatch, matchProducts } from '@pricehunt/product-matching';
 import { foldText, readTerms } from '@pricehunt/product-search';
-import type { FoundOffer } from './offer-source';
+import type { FoundOffer, OfferRequest } from './offer-source';
 
 export interface Rung {
   readonly kind: 'gtin' | 'model' | 'brand-model' | 'words';
@@ -37,7 +37,7 @@ export function queryRungs(product: ProductIdentity, { isLiteral = false } = {})
 }
 
 export interface Climb {
-  readonly product: ProductIdentity;
+  readonly request: Pick<OfferRequest, 'product' | 'tokenRarity'>;
   readonly rungs: readonly Rung[];
   readonly ask: (rung: Rung) => Promise<readonly FoundOffer[]>;
   /** How many of the first queries run in parallel; one by default. */
@@ -46,7 +46,8 @@ export interface Climb {
 
 /** Stops at a matching offer and returns all offers found. Fails only if no query found anything. */
 export async function climbLadder(climb: Climb): Promise<readonly FoundOffer[]> {
-  const { product, rungs, ask, togetherAtFirst = 1 } = climb;
+  const { request, rungs, ask, togetherAtFirst = 1 } = climb;
+  const isWanted = ({ offer }: FoundOffer) => isMatch(matchProducts(request.product, offer, request));
   const found = new Map<string, FoundOffer>();
   let failure: { readonly reason: unknown } | null = null;
   const steps = [rungs.slice(0, togetherAtFirst), ...rungs.slice(togetherAtFirst).map((rung) => [rung])];
@@ -56,8 +57,7 @@ export async function climbLadder(climb: Climb): Promise<readonly FoundOffer[]> 
       if (answer.status === 'rejected') failure ??= answer;
       else for (const each of answer.value) found.set(each.offer.id, each);
     }
-    if (failure !== null || [...found.values()].some(({ offer }) => isMatch(matchProducts(product, offer))))
-      break;
+    if (failure !== null || [...found.values()].some(isWanted)) break;
   }
   if (found.size === 0 && failure !== null) throw failure.reason;
   return [...found.values()];

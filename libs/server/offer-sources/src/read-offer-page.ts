@@ -2,6 +2,7 @@ import type { Offer } from '@pricehunt/offers';
 import type { ExtractedProduct } from '@pricehunt/product-extraction';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 import { matchProducts } from '@pricehunt/product-matching';
+import type { MatchContext, TokenRarity } from '@pricehunt/product-matching';
 import type { FetchFailure, SafeFetch } from '@pricehunt/safe-fetch';
 import { asOnPage, isOtherByCode } from './offer-on-page';
 import type { ReadPage } from './structured-page-source';
@@ -21,11 +22,12 @@ export interface OfferPageServices {
   readonly safeFetch: SafeFetch;
   readonly readPage: ReadPage;
   readonly now: () => Date;
+  readonly tokenRarity: () => Promise<TokenRarity>;
 }
 
 /** A sold-out offer without a price keeps its previous one. Rejects if reading took too long. */
 export async function readOfferPage(
-  { safeFetch, readPage, now }: OfferPageServices,
+  { safeFetch, readPage, now, tokenRarity }: OfferPageServices,
   offer: Offer,
   signal: AbortSignal,
 ): Promise<OfferPageReading> {
@@ -36,7 +38,7 @@ export async function readOfferPage(
   const page = await readPage(fetched.text(), fetched.finalLink);
   switch (page.kind) {
     case 'product':
-      return readingOf(offer, page.product, now().toISOString());
+      return readingOf(offer, page.product, now().toISOString(), { tokenRarity: await tokenRarity() });
     case 'gone':
       return { kind: 'gone' };
     case 'blocked':
@@ -48,8 +50,13 @@ export async function readOfferPage(
   }
 }
 
-function readingOf(offer: Offer, page: ExtractedProduct, checkedAt: string): OfferPageReading {
-  if (isOtherProduct(offer, page)) return { kind: 'other-product' };
+function readingOf(
+  offer: Offer,
+  page: ExtractedProduct,
+  checkedAt: string,
+  context: MatchContext,
+): OfferPageReading {
+  if (isOtherProduct(offer, page, context)) return { kind: 'other-product' };
   const asRead = asOnPage(offer, page, checkedAt);
   if (asRead !== null) return { kind: 'read', offer: { ...asRead, source: offer.source } };
   const isSoldOut = page.availability === 'out_of_stock' || page.availability === 'discontinued';
@@ -58,13 +65,13 @@ function readingOf(offer: Offer, page: ExtractedProduct, checkedAt: string): Off
 }
 
 /** Shops often replace a removed product's page with its successor or a list. */
-function isOtherProduct(offer: Offer, page: ExtractedProduct): boolean {
+function isOtherProduct(offer: Offer, page: ExtractedProduct, context: MatchContext): boolean {
   if (isOtherByCode(offer, page)) return true;
   if (page.gtins.some((gtin) => offer.gtins.includes(gtin))) return false;
   if (page.sku !== null && page.sku === offer.sku) return false;
   // The price doesn't identify a product: it may fall by half.
   const alike = { condition: offer.condition, price: null };
-  const { decision } = matchProducts({ ...offer, ...alike }, { ...page, ...alike });
+  const { decision } = matchProducts({ ...offer, ...alike }, { ...page, ...alike }, context);
   return decision === 'different' || decision === 'variant';
 }
 

@@ -79,7 +79,7 @@ async function searchedOffers(
   const read = new Map(known.map(({ handle, offers }) => [handle, offers]));
   let isListed = false;
   const found = await climbLadder({
-    product: request.product,
+    request,
     rungs,
     ask: async ({ text }) => {
       if (isListed) return [];

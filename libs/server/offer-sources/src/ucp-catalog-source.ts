@@ -34,7 +34,7 @@ export function ucpCatalogSource(options: UcpCatalogOptions): OfferSource {
     appliesTo: (request) => rungsOf(request).length > 0,
     findOffers: (request, signal) =>
       climbLadder({
-        product: request.product,
+        request,
         rungs: rungsOf(request),
         ask: ({ text }) => search(options, { id, request, query: text, signal }),
         togetherAtFirst: 2,

@@ -8,6 +8,8 @@ export interface SafeFetchOptions {
   readonly allow: readonly string[];
   /** Public addresses to refuse, such as the server's own. */
   readonly deniedAddresses?: readonly string[];
+  /** Links that the operator blocks, at any hop of a redirect. */
+  readonly isBlocked?: (url: URL) => boolean;
   readonly limits?: Partial<FetchLimits>;
   readonly politeness?: Partial<Politeness>;
   readonly respectRobots: boolean;

@@ -41,6 +41,7 @@ export type RefusalReason =
   | 'credentials'
   | 'port'
   | 'host'
+  | 'blocked-by-operator'
   | 'address'
   | 'header'
   | 'downgrade'

@@ -6,6 +6,8 @@ export interface DestinationRules {
   readonly allow: readonly string[];
   /** Public addresses to refuse, such as the server's own. */
   readonly deniedAddresses: readonly string[];
+  /** Links that the operator blocks. */
+  readonly isBlocked?: (url: URL) => boolean;
 }
 
 export type JudgedLink =
@@ -19,6 +21,7 @@ export function judgeLink(link: string, rules: DestinationRules): JudgedLink {
   const url = new URL(link);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return refused('scheme');
   if (url.username !== '' || url.password !== '') return refused('credentials');
+  if (rules.isBlocked?.(url) === true) return refused('blocked-by-operator');
   const hostAndPort = hostAndPortOf(url);
   if (isListed(hostAndPort, rules)) return { kind: 'allowed', url, hostAndPort, isListed: true };
   if (!usualPorts.includes(portOf(url))) return refused('port');

@@ -44,7 +44,11 @@ export function createSafeFetchOver(transport: Transport, options: SafeFetchOpti
   setMaxListeners(0, closing.signal);
   const direct: FollowServices = {
     transport,
-    rules: { allow: options.allow, deniedAddresses: options.deniedAddresses ?? [] },
+    rules: {
+      allow: options.allow,
+      deniedAddresses: options.deniedAddresses ?? [],
+      ...(options.isBlocked === undefined ? {} : { isBlocked: options.isBlocked }),
+    },
     redirectsMax: limits.redirectsMax,
     headerNames: options.headerNames ?? [],
     gate: null,

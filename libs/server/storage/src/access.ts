@@ -1,10 +1,10 @@
 import type { RunResult } from 'better-sqlite3';
 import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import type { BaseSQLiteDatabase, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type * as tables from './schema/sqlite';
+import type { declaredTables } from './tables/declared-tables';
 import type { TextIndex, TextReader } from './text-index';
 
-export type Tables = typeof tables;
+export type Tables = typeof declaredTables;
 
 /** The query builder that both dialects share. Queries are awaited, never run by get, all or run. */
 export type Database = Pick<

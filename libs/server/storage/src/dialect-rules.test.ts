@@ -7,7 +7,9 @@ const dialectWords =
 
 describe('the stores', () => {
   const folder = join(import.meta.dirname, 'stores');
-  const files = readdirSync(folder);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
 
   it.each(files)('%s contains nothing that works on one dialect only', (file) => {
     const text = readFileSync(join(folder, file), 'utf8');

@@ -11,60 +11,107 @@ export { compareStorages, differenceOf, moveStorage } from './move/move-storage'
 export { MoveRefused } from './move/moved-database';
 export type { CallCounts } from './call-counts';
 export type { ConnectionCounts } from './dialect/connection-counts';
-export type { RetainedRecords } from './stores/retention.store';
+export type { RetainedRecords } from './stores/operations/retention.store';
 export { squashedKey } from './keys';
+export { readCatalogRarity } from './catalog-rarity';
 export type { Storage, Stores } from './storage';
 export type { JsonValue } from './json';
-export type { OfferToSave, ProductOffer } from './stores/offer.store';
-export type { DailyLow, DailyLows } from './stores/daily-lows';
-export type { SearchFilters, SearchItem, SearchRequest } from './stores/search.store';
-export type { ComparisonEvent, ComparisonRecord } from './stores/comparison.store';
-export type { ClickDevice, ClickRow } from './stores/click.store';
-export type { OfferShopRow } from './stores/offer-shop.store';
-export type { ShopExampleRow, ShopRulesRow } from './stores/shop-rules.store';
-export type { DiscoveredShopRow } from './stores/web-search.store';
-export type { FeedShop, OperatorFeedRow } from './stores/operator-feed.store';
-export { strangersSource, trackedProductIdPrefix } from './stores/strangers';
-export { readingInterests } from './stores/watched-offer.store';
+export type { OfferToSave } from './stores/catalog/offer.store';
+export type { DailyLow, DailyLows } from './stores/catalog/daily-lows';
+export type { ComparisonEvent, ComparisonRecord } from './stores/shoppers/comparison.store';
+export { strangersSource, trackedProductIdPrefix } from './stores/catalog/strangers';
+export type { ClaimedReading, ListedReading, OfferToTrack } from './stores/sources/watched-offer.store';
+export { stepEndMs } from './stores/sources/source-health.store';
+export type { SourceDayCount, SourceReport } from './stores/sources/source-health.store';
+export type { Setting } from './stores/operations/setting.store';
+export type { ShopperListEntry } from './stores/shoppers/shopper-list.store';
+export { alertRuleKey } from './stores/shoppers/alert.store';
+export type { PriceRetraction } from './stores/catalog/price-history.store';
+export type { ResolvableReport } from './stores/shoppers/wrong-price-report.store';
+export type { SessionStore } from './stores/accounts/session.store';
+export type { AttemptCount } from './stores/accounts/attempt.store';
+export type { MemberBusiness } from './stores/accounts/business.store';
+export type { AuditEntry, NewAuditEntry, AuditFilter } from './stores/accounts/audit.store';
+export type { LoggedDelivery, WebhookEndpointChanges } from './stores/integrations/webhook-endpoint.store';
+export type { FeedChanges } from './stores/merchants/feed.store';
+export type { KnownMerchantItem } from './stores/merchants/merchant-item.store';
+export type { MerchantItemFilters, MerchantItemRequest } from './stores/merchants/list-merchant-items';
+export type { ModeratedItem } from './stores/merchants/find-merchant-items';
+export type { CountedOrder, NewActivityEntry } from './stores/traffic/activity-entry';
+export type { ActivityFilters, ActivityPlace } from './stores/traffic/activity.store';
+export type { ClickToCount } from './stores/traffic/day-visits';
+export type { Demand } from './stores/traffic/demand.store';
 export type {
-  ClaimedReading,
-  ListedReading,
-  OfferToTrack,
+  CountedRevenue,
+  DimensionCounts,
+  ReportStretch,
+  TrafficStretch,
+} from './stores/traffic/traffic-report.store';
+export { emptyEntry } from './stores/traffic/activity-entry';
+export { quarterOf } from './stores/traffic/traffic-sums';
+export type { ShownOffers } from './stores/traffic/traffic-sums';
+export type { OrderSearch } from './stores/orders/find-orders';
+export type { ListedDelivery } from './stores/orders/inbound-delivery.store';
+export type { JobOutcome } from './stores/operations/job.store';
+export type { StatementOrder, StatementPlace } from './stores/orders/statement.store';
+export type { ReportedOrder } from './stores/orders/order.store';
+export type { ProductOffer } from './rows/catalog';
+export type { SearchFilters, SearchItem, SearchRequest } from './stores/search/search-request';
+export type { ClickDevice, ClickRow } from './rows/clicks';
+export type {
+  DiscoveredShopRow,
+  FeedShop,
+  OfferShopRow,
+  OperatorFeedRow,
   ReadingHostRow,
   ReadingInterest,
   ReadingOutcome,
+  ShopExampleRow,
+  ShopRulesRow,
   WatchedOffer,
-} from './stores/watched-offer.store';
-export { stepEndMs } from './stores/source-health.store';
-export type { SourceDayCount, SourceReport } from './stores/source-health.store';
-export type { Setting } from './stores/setting.store';
-export type { ReferralRow, TrackingEventRow } from './stores/tracking.store';
-export type { ShopperList, ShopperListEntry } from './stores/shopper-list.store';
-export { alertRuleKey } from './stores/alert.store';
-export type { AlertChannel, AlertFiringRow, AlertRow, AlertSighting } from './stores/alert.store';
-export type { PriceRetraction } from './stores/price-history.store';
-export type { AlertMessageRow } from './stores/alert-message.store';
-export type { PushSubscriptionRow } from './stores/push-subscription.store';
-export type { ResolvableReport } from './stores/wrong-price-report.store';
-export type { AccountAudience, AccountRow } from './stores/account.store';
-export type { AccountTokenRow } from './stores/account-token.store';
-export type { SessionAudience, SessionRow, SessionStore } from './stores/session.store';
-export type { AttemptCount } from './stores/attempt.store';
-export type { BusinessRow, InvitationRow, MemberBusiness, TeamMemberRow } from './stores/business.store';
-export type { AuditDetails, AuditEntry, NewAuditEntry, AuditFilter } from './stores/audit.store';
-export type { ApiKeyRow, ApiKeyScope } from './stores/api-key.store';
-export type { NoticeChoices } from './stores/business-profile.store';
-export type { ShopifyConnectionRow } from './stores/shopify-connection.store';
+  SourceFailureRow,
+} from './rows/sources';
+export { readingInterests } from './rows/sources';
 export type {
-  LoggedDelivery,
+  ActivityEntryRow,
+  DemandRow,
+  PricePositionRow,
+  ReferralRow,
+  TrackingEventRow,
+} from './rows/traffic';
+export type {
+  AlertChannel,
+  AlertFiringRow,
+  AlertMessageRow,
+  AlertRow,
+  AlertSighting,
+  PushSubscriptionRow,
+  ShopperList,
+} from './rows/shoppers';
+export type {
+  AccountAudience,
+  AccountRow,
+  AccountTokenRow,
+  AuditDetails,
+  BusinessRow,
+  InvitationRow,
+  SessionAudience,
+  SessionRow,
+  TeamMemberRow,
+  ViewingRow,
+  AdminInvitationRow,
+} from './rows/accounts';
+export type {
+  ApiKeyRow,
+  ApiKeyScope,
+  ShopifyConnectionRow,
   WebhookAttemptRow,
   WebhookDeliveryRow,
-  WebhookEndpointChanges,
   WebhookEndpointRow,
-} from './stores/webhook-endpoint.store';
-export type { BusinessDomainRow, DomainVerificationMethod } from './stores/business-domain.store';
+} from './rows/integrations';
 export type {
-  FeedChanges,
+  BusinessDomainRow,
+  DomainVerificationMethod,
   FeedImportIssueRow,
   FeedImportRow,
   FeedKind,
@@ -72,41 +119,26 @@ export type {
   FeedRow,
   FeedSchedule,
   FeedValidators,
-} from './stores/feed.store';
-export type { KnownMerchantItem } from './stores/merchant-item.store';
-export type { MerchantItemIssue, MerchantItemRow } from './stores/merchant-item-rows';
-export type { MerchantItemFilters, MerchantItemRequest } from './stores/list-merchant-items';
-export type { ItemCheckRow } from './stores/item-check.store';
-export type { ItemReleaseRow } from './stores/item-release.store';
-export type { ViewingRow } from './stores/viewing.store';
-export type { ModeratedItem } from './stores/find-merchant-items';
-export type { ActivityEntryRow, CountedOrder, NewActivityEntry } from './stores/activity-entry';
-export type { ActivityFilters, ActivityPlace } from './stores/activity.store';
-export type { ClickToCount } from './stores/day-visits';
-export type { Demand, DemandRow } from './stores/demand.store';
-export type { PricePositionRow } from './stores/price-position.store';
+  ItemCheckRow,
+  ItemReleaseRow,
+  MerchantItemIssue,
+  MerchantItemRow,
+  NoticeChoices,
+} from './rows/merchants';
 export type {
-  CountedRevenue,
-  DimensionCounts,
-  ReportStretch,
-  TrafficStretch,
-} from './stores/traffic-report.store';
-export { emptyEntry } from './stores/activity-entry';
-export { quarterOf } from './stores/traffic-sums';
-export type { ShownOffers } from './stores/traffic-sums';
-export type { AttributionSettingRow, MerchantShopRow } from './stores/attribution-setting.store';
-export type { OrderSearch } from './stores/find-orders';
-export type { InboundDeliveryRow, ListedDelivery } from './stores/inbound-delivery.store';
-export type { JobOutcome, JobRow } from './stores/job.store';
-export type { CommissionDecisionRow, LedgerEntryRow } from './stores/ledger.store';
-export type { ClosedStatementRow, StatementOrder, StatementPlace } from './stores/statement.store';
-export type {
+  AttributionSettingRow,
+  ClosedStatementRow,
+  CommissionDecisionRow,
+  InboundDeliveryRow,
+  LedgerEntryRow,
+  MerchantShopRow,
   OrderPayment,
   OrderRefundRow,
   OrderRow,
   OrderSourceKind,
+  OrderSourceRow,
   OrderTouchRow,
-  ReportedOrder,
-} from './stores/order.store';
-export type { OrderSourceRow } from './stores/order-source.store';
-export type { TestOrderHop, TestOrderRow } from './stores/test-order.store';
+  TestOrderHop,
+  TestOrderRow,
+} from './rows/orders';
+export type { JobRow } from './rows/operations';

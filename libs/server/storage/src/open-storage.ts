@@ -8,7 +8,6 @@ import type { PostgresView } from './dialect/postgres-access';
 import type { PostgresDriver } from './dialect/postgres-driver';
 import { postgresPool } from './dialect/postgres-pool';
 import { openSqlite } from './dialect/sqlite';
-import * as postgresTables from './schema/postgres';
 import type { Storage, StorageOptions, Stores } from './storage';
 import { createStores } from './stores/create-stores';
 
@@ -61,8 +60,8 @@ async function storageOverDriver(
   driver: PostgresDriver,
   options: Required<StorageOptions> & { readonly acceptsUnfinishedMove: boolean },
 ): Promise<Storage> {
-  const settings = { ...options, view: postgresView, processId: randomUUID() };
   try {
+    const settings = { ...options, view: await postgresView(), processId: randomUUID() };
     return await storageOver(await openPostgres(driver, settings), settings.clock);
   } catch (error) {
     await driver.close();
@@ -70,11 +69,17 @@ async function storageOverDriver(
   }
 }
 
-/** The only cast between the dialects: the parity test and `schema/parity.ts` verify that both schemas return the same types. */
-export const postgresView: PostgresView = {
-  tables: postgresTables as unknown as Tables,
-  database: ({ database }) => database as unknown as Database,
-};
+/**
+ * The only cast between the dialects: PostgreSQL's tables are made from the declarations that give `Tables` its types.
+ * They are loaded here, because processes on SQLite need none of them.
+ */
+export async function postgresView(): Promise<PostgresView> {
+  const { postgresTables } = await import('./dialect/postgres-tables');
+  return {
+    tables: postgresTables as unknown as Tables,
+    database: ({ database }) => database as unknown as Database,
+  };
+}
 
 /** How long work may use the one writing connection, in milliseconds. */
 const workMsMax = 30_000;

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { migrationsTable, NewerDatabaseError, readMigrations } from './migrations';
 import { openStorage } from './open-storage';
 import { sampleClick, sampleOffer, sampleProduct } from './testing';
+import { clickGroups, clicksOfGroups } from './testing/click-groups';
 import { temporaryFileForEach } from './testing/temporary-file';
 
 const workspace = join(import.meta.dirname, '..', '..', '..', '..');
@@ -282,6 +283,31 @@ describe('the storage in a SQLite file', () => {
       ['offered-brand', 'counted', 0],
       ['offered-category', 'lamps', 1],
     ]);
+  });
+
+  it('turns the click groups of an earlier version into clicks, each once and uncounted', async () => {
+    const all = readMigrations(migrations, 'sqlite');
+    const dropped = all.findIndex(({ statements }) =>
+      statements.some((statement) => statement.includes('DROP TABLE `click_groups`')),
+    );
+    const connection = new BetterSqlite3(place.file);
+    connection.exec(migrationsTable);
+    for (const { madeAt, statements } of all.slice(0, dropped)) {
+      for (const statement of statements) connection.exec(statement);
+      connection.prepare('INSERT INTO storage_migrations VALUES (?, ?)').run(madeAt, '2026-11-01');
+    }
+    for (const { id, clicks } of clickGroups) {
+      connection.prepare('INSERT INTO click_groups VALUES (?, ?)').run(id, clicks);
+    }
+    connection.close();
+
+    const storage = await openStorage(`sqlite:${place.file}`);
+
+    const listed = await storage.clicks.listClicks({ after: null, limit: 10 });
+    const uncounted = await storage.trafficCounts.takeClicks(10);
+    await storage.close();
+    expect(listed).toEqual(clicksOfGroups);
+    expect(uncounted).toHaveLength(clicksOfGroups.length);
   });
 
   it('gives a feed from a version without lists of shops the shops of its offers', () => {

@@ -1,62 +1,64 @@
 import type { CallCounts } from './call-counts';
 import type { ConnectionCounts } from './dialect/connection-counts';
-import type { AccountStore } from './stores/account.store';
-import type { AccountTokenStore } from './stores/account-token.store';
-import type { SessionStore } from './stores/session.store';
-import type { AttemptStore } from './stores/attempt.store';
-import type { BusinessStore } from './stores/business.store';
-import type { AuditStore } from './stores/audit.store';
-import type { ActivityStore } from './stores/activity.store';
-import type { DemandStore } from './stores/demand.store';
-import type { PricePositionStore } from './stores/price-position.store';
-import type { TrafficReportStore } from './stores/traffic-report.store';
-import type { TrafficCountStore } from './stores/traffic-count.store';
-import type { AlertMessageStore } from './stores/alert-message.store';
-import type { AlertStore } from './stores/alert.store';
-import type { AttributionSettingStore } from './stores/attribution-setting.store';
-import type { CheckoutStore } from './stores/checkout.store';
-import type { InboundDeliveryStore } from './stores/inbound-delivery.store';
-import type { JobStore } from './stores/job.store';
-import type { LedgerStore } from './stores/ledger.store';
-import type { StatementStore } from './stores/statement.store';
-import type { OrderSourceStore } from './stores/order-source.store';
-import type { OrderStore } from './stores/order.store';
-import type { TestOrderStore } from './stores/test-order.store';
-import type { ApiKeyStore } from './stores/api-key.store';
-import type { BusinessDomainStore } from './stores/business-domain.store';
-import type { ExchangeRateStore } from './stores/exchange-rate.store';
-import type { ShopShippingStore } from './stores/shop-shipping.store';
-import type { FeedStore } from './stores/feed.store';
-import type { ItemCheckStore } from './stores/item-check.store';
-import type { ItemDisapprovalStore } from './stores/item-disapproval.store';
-import type { ItemReleaseStore } from './stores/item-release.store';
-import type { ViewingStore } from './stores/viewing.store';
-import type { MerchantItemStore } from './stores/merchant-item.store';
-import type { ClickStore } from './stores/click.store';
-import type { ComparisonStore } from './stores/comparison.store';
-import type { OfferStore } from './stores/offer.store';
-import type { PriceHistoryStore } from './stores/price-history.store';
-import type { ProductDecisionStore } from './stores/product-decision.store';
-import type { ProductFollowerStore } from './stores/product-follower.store';
-import type { ProductStore } from './stores/product.store';
-import type { PushSubscriptionStore } from './stores/push-subscription.store';
-import type { RetentionStore } from './stores/retention.store';
-import type { SearchStore } from './stores/search.store';
-import type { SettingStore } from './stores/setting.store';
-import type { ShopperListStore } from './stores/shopper-list.store';
-import type { OfferShopStore } from './stores/offer-shop.store';
-import type { ShopRulesStore } from './stores/shop-rules.store';
-import type { UcpProbeStore } from './stores/ucp-probe.store';
-import type { WebSearchStore } from './stores/web-search.store';
-import type { OperatorFeedStore } from './stores/operator-feed.store';
-import type { WatchedOfferStore } from './stores/watched-offer.store';
-import type { SourceHealthStore } from './stores/source-health.store';
-import type { TrackingStore } from './stores/tracking.store';
-import type { WithheldItemStore } from './stores/withheld-item.store';
-import type { WrongPriceReportStore } from './stores/wrong-price-report.store';
-import type { BusinessProfileStore } from './stores/business-profile.store';
-import type { ShopifyConnectionStore } from './stores/shopify-connection.store';
-import type { WebhookEndpointStore } from './stores/webhook-endpoint.store';
+import type { AccountStore } from './stores/accounts/account.store';
+import type { AdminInvitationStore } from './stores/accounts/admin-invitation.store';
+import type { AccountTokenStore } from './stores/accounts/account-token.store';
+import type { SessionStore } from './stores/accounts/session.store';
+import type { AttemptStore } from './stores/accounts/attempt.store';
+import type { BusinessStore } from './stores/accounts/business.store';
+import type { AuditStore } from './stores/accounts/audit.store';
+import type { ActivityStore } from './stores/traffic/activity.store';
+import type { DemandStore } from './stores/traffic/demand.store';
+import type { PricePositionStore } from './stores/traffic/price-position.store';
+import type { TrafficReportStore } from './stores/traffic/traffic-report.store';
+import type { TrafficCountStore } from './stores/traffic/traffic-count.store';
+import type { AlertMessageStore } from './stores/shoppers/alert-message.store';
+import type { AlertStore } from './stores/shoppers/alert.store';
+import type { AttributionSettingStore } from './stores/orders/attribution-setting.store';
+import type { CheckoutStore } from './stores/orders/checkout.store';
+import type { InboundDeliveryStore } from './stores/orders/inbound-delivery.store';
+import type { JobStore } from './stores/operations/job.store';
+import type { LedgerStore } from './stores/orders/ledger.store';
+import type { StatementStore } from './stores/orders/statement.store';
+import type { OrderSourceStore } from './stores/orders/order-source.store';
+import type { OrderStore } from './stores/orders/order.store';
+import type { TestOrderStore } from './stores/orders/test-order.store';
+import type { ApiKeyStore } from './stores/integrations/api-key.store';
+import type { BusinessDomainStore } from './stores/merchants/business-domain.store';
+import type { ExchangeRateStore } from './stores/catalog/exchange-rate.store';
+import type { ShopShippingStore } from './stores/catalog/shop-shipping.store';
+import type { FeedStore } from './stores/merchants/feed.store';
+import type { ItemCheckStore } from './stores/merchants/item-check.store';
+import type { ItemDisapprovalStore } from './stores/merchants/item-disapproval.store';
+import type { ItemReleaseStore } from './stores/merchants/item-release.store';
+import type { ViewingStore } from './stores/accounts/viewing.store';
+import type { MerchantItemStore } from './stores/merchants/merchant-item.store';
+import type { ClickStore } from './stores/clicks/click.store';
+import type { ComparisonStore } from './stores/shoppers/comparison.store';
+import type { OfferStore } from './stores/catalog/offer.store';
+import type { PriceHistoryStore } from './stores/catalog/price-history.store';
+import type { ProductDecisionStore } from './stores/catalog/product-decision.store';
+import type { ProductFollowerStore } from './stores/catalog/product-follower.store';
+import type { ProductStore } from './stores/catalog/product.store';
+import type { PushSubscriptionStore } from './stores/shoppers/push-subscription.store';
+import type { RetentionStore } from './stores/operations/retention.store';
+import type { SearchStore } from './stores/search/search.store';
+import type { SettingStore } from './stores/operations/setting.store';
+import type { ShopperListStore } from './stores/shoppers/shopper-list.store';
+import type { OfferShopStore } from './stores/sources/offer-shop.store';
+import type { ShopRulesStore } from './stores/sources/shop-rules.store';
+import type { UcpProbeStore } from './stores/sources/ucp-probe.store';
+import type { WebSearchStore } from './stores/sources/web-search.store';
+import type { OperatorFeedStore } from './stores/sources/operator-feed.store';
+import type { WatchedOfferStore } from './stores/sources/watched-offer.store';
+import type { SourceHealthStore } from './stores/sources/source-health.store';
+import type { TrackingStore } from './stores/traffic/tracking.store';
+import type { WithheldItemStore } from './stores/merchants/withheld-item.store';
+import type { WrongPriceReportStore } from './stores/shoppers/wrong-price-report.store';
+import type { BusinessProfileStore } from './stores/merchants/business-profile.store';
+import type { ShopifyConnectionStore } from './stores/integrations/shopify-connection.store';
+import type { WebhookEndpointStore } from './stores/integrations/webhook-endpoint.store';
+import type { MonthlyTable } from './tables/monthly-tables';
 
 /** The stores by name; the only access to the data. Times in rows are ISO 8601 in UTC unless noted. */
 export interface Stores {
@@ -85,6 +87,7 @@ export interface Stores {
   readonly productDecisions: ProductDecisionStore;
   readonly productFollowers: ProductFollowerStore;
   readonly accounts: AccountStore;
+  readonly adminInvitations: AdminInvitationStore;
   readonly accountTokens: AccountTokenStore;
   readonly sessions: SessionStore;
   readonly attempts: AttemptStore;
@@ -143,10 +146,7 @@ export interface Months {
   /** Creates partitions for this month, the next two, and every month with rows. Throws if the tables are busy for too long. */
   makeMonths(now: Date): Promise<readonly string[]>;
   /** Drops months that ended before the moment (ISO 8601), with their rows. Returns them, such as "2026-08". */
-  dropMonthsBefore(
-    table: 'clicks' | 'referrals' | 'tracking_events' | 'price_observations',
-    moment: string,
-  ): Promise<readonly string[]>;
+  dropMonthsBefore(table: MonthlyTable['table'], moment: string): Promise<readonly string[]>;
 }
 
 /** Hints that something changed, between processes too. Nothing is stored: a process that wasn't listening reads the stores. */

@@ -7,8 +7,8 @@ import type {
   SearchCandidate,
   TermCount,
 } from '@pricehunt/product-search';
-import type { PricedListing, PriceView } from './stores/priced-listings';
-import { destinationInText } from './stores/product-prices';
+import type { PriceView, PricedListing } from './rows/listings';
+import { destinationInText } from './rows/listings';
 
 interface TextDocument {
   readonly number: number;

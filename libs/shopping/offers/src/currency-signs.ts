@@ -108,3 +108,9 @@ function isPlain(spelling: string): boolean {
     !everydayWords.has(spelling.replace('.', '').toLowerCase())
   );
 }
+
+/** How texts in the currency's country write it, such as "Kč" and "korun"; empty for an unknown code. */
+export function signsOfCurrency(code: string): readonly string[] {
+  const row = signsByCurrency.split('\n').find((line) => line.startsWith(`${code} `));
+  return row?.split(' ').slice(1) ?? [];
+}

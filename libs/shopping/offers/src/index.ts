@@ -1,8 +1,10 @@
 export type { Money } from './money';
 export { compareMoney, decimalFromMoney, moneyFromDecimal, subtractMoney } from './money';
+export { typedMoney } from './typed-money';
 export { formatMoney, moneyParts } from './money-format';
+export { signsOfCurrency } from './currency-signs';
 export { currencyCodes, isCurrency, minorUnitDigits } from './currencies';
-export { statesBothTaxes } from './price-kinds';
+export { statedTax, statesBothTaxes } from './price-kinds';
 export type { PriceHints } from './price-reading';
 export { readPrice } from './price-reading';
 export type { Place } from './guess-place';
@@ -78,6 +80,7 @@ export {
   rankingCurrency,
   savingsAgainst,
 } from './best-offer';
+export { breakEven } from './break-even';
 export {
   firstReadingIntervalMs,
   hostRest,

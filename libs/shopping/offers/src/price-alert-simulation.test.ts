@@ -34,6 +34,7 @@ describe('simulateAlert', () => {
     const points = lows(100, 80, 100, 100, 80, 100);
 
     expect(simulate({ kind: 'target-price', targetMinor: 90 }, points, 4).firings).toHaveLength(1);
+    expect(simulate({ kind: 'target-price', targetMinor: 90 }, points, 4).points).toEqual(points.slice(2));
   });
 
   it('measures a drop from the current price', () => {

@@ -13,6 +13,8 @@ export interface AlertSimulation {
   readonly lowest: Money | null;
   /** Null unless the target is below all recorded prices: 5 % above the lowest of them. */
   readonly suggestedTarget: Money | null;
+  /** The daily lows within the days, oldest first. */
+  readonly points: readonly PricePoint[];
 }
 
 /** Replays a rule over daily lows before `today` like real alerts. Points are oldest first, in the alert's currency. */
@@ -28,7 +30,10 @@ export function simulateAlert(
     (least, { low }) => (least === null || low.amountMinor < least.amountMinor ? low : least),
     null,
   );
-  const nothing = { daysOfData: within.length, firings: [], threshold: null, suggestedTarget: null };
+  const nothing = {
+    ...{ daysOfData: within.length, points: within },
+    ...{ firings: [], threshold: null, suggestedTarget: null },
+  };
   if (last === null || terms.rule.kind === 'back-in-stock') return { ...nothing, isMetNow: null, lowest };
   const firings: AlertFiring[] = [];
   let memory: AlertMemory | null = null;
@@ -44,7 +49,7 @@ export function simulateAlert(
   const money = (amountMinor: number | null): Money | null =>
     amountMinor === null ? null : { amountMinor, currency: terms.currency };
   return {
-    daysOfData: within.length,
+    ...{ daysOfData: within.length, points: within },
     firings: firings.flatMap(({ at, priceMinor }) => {
       const price = money(priceMinor);
       return price === null ? [] : [{ day: at.slice(0, 10), price }];

@@ -71,6 +71,17 @@ export function statesBothTaxes(text: string): boolean {
   return withoutTax.test(read) && withTax.test(read);
 }
 
+/** What the words directly before or after an amount say about tax: "+ VAT", "inkl. MwSt.", "HT". */
+export function statedTax(before: string, after: string): 'included' | 'excluded' | null {
+  const right = /^(?:\d{1,2}(?:[.,]\d)? ?%|[^\d])*/u.exec(after.slice(0, 40).toLowerCase())?.[0] ?? '';
+  const left = /[^\d]*$/u.exec(before.slice(-24).toLowerCase())?.[0] ?? '';
+  for (const text of [right, left]) {
+    const isIncluded = withTax.test(text);
+    if (isIncluded !== withoutTax.test(text)) return isIncluded ? 'included' : 'excluded';
+  }
+  return null;
+}
+
 /** Whether an amount is without tax and the next one with it, by labels before or after both. */
 export function isFollowedByPriceWithTax(before: string, between: string, after: string): boolean {
   const left = before.slice(-24).toLowerCase();

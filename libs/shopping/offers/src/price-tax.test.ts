@@ -1,5 +1,6 @@
 import { expectedTaxAt, isLowerForCertain, taxOf } from './price-tax';
 import type { PriceTax } from './offer';
+import { statedTax } from './price-kinds';
 
 const priced = (domain: string, currency: string, tax?: PriceTax) => ({
   retailer: { name: 'Shop', domain },
@@ -44,3 +45,34 @@ it.each([
     expect(isLowerForCertain(lower, higher)).toBe(is);
   },
 );
+
+it.each([
+  ['', ' Net weight: 250 g'],
+  ['', ' Net wt. 8 oz'],
+  ['', ' Poids net : 250 g'],
+  ['', ' Peso netto 500 g'],
+  ['', ' Contenuto netto: 1 l'],
+  ['', ' Netto-Füllmenge: 250 g'],
+  ['', ' Nettogewicht 250 g'],
+  ['', ' Gewicht (netto): 250 g'],
+  ['', ' Netto inhoud 250 g'],
+  ['', ' Masa netto 250 g'],
+  ['', ' Netto vikt 250 g'],
+  ['', ' Netto paino 250 g'],
+  ['', ' Nettó tömeg: 250 g'],
+  ['', ' Net ağırlık 250 g'],
+  ['', ' Gross weight: 1 kg'],
+  ['500 g netto ', ''],
+])('reads no tax from the weight in "%s100 €%s"', (before, after) => {
+  expect(statedTax(before, after)).toBeNull();
+});
+
+it.each([
+  ['', ' € netto', 'excluded'],
+  ['Netto: ', ' €', 'excluded'],
+  ['', ' €/kg netto', 'excluded'],
+  ['Net price ', '', 'excluded'],
+  ['', ' € brutto', 'included'],
+] as const)('reads the tax from "%s100%s"', (before, after, tax) => {
+  expect(statedTax(before, after)).toBe(tax);
+});

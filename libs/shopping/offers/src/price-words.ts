@@ -74,17 +74,26 @@ export const packBefore = new RegExp(
   'u',
 );
 
-const taxes = '(?:vat|tax|gst|btw|moms|mwst|ust|mva|iva|tva|dph|fpa)';
+const contents = anyOf(`
+    weight|wt|mass|content|quantity|qty|volume|vol|poids|contenance|contenu|quantité|gewicht|füllmenge|inhalt|menge|
+    peso|volumen|contenido|cantidad|contenuto|quantità|conteúdo|quantidade|inhoud|hoeveelheid|masa|waga|zawartość|ilość|objętość|
+    hmotnost|hmotnosť|obsah|množství|vikt|innehåll|vægt|vekt|indhold|innhold|paino|sisältö|tömeg|súly|térfogat|
+    greutate|cantitate|conținut|ağırlık|miktar`);
+/** Net and gross of a price, not of a weight: "Net weight", "Peso netto", "500 g netto". */
+const ofPrice = (words: string) =>
+  `(?<!${contents}[\\s:(]{0,3}|^\\s*(?:g|gr|kg|ml|cl|l|oz|lbs?)\\.?\\s*)(?:${words})(?![\\s:-]{0,3}${contents})`;
+const taxes =
+  '(?:(?:ges\\.?|gesetzl\\.?|gesetzlicher|der|\\d{1,2}(?:[.,]\\d)? ?%) ){0,2}(?:vat|tax|gst|btw|moms|mwst|ust|mva|iva|tva|dph|fpa|áfa|pdv|ddv|kdv|alv)';
 /** Beside a price without tax: "ex VAT", "HT", "netto". */
 export const withoutTax = new RegExp(
-  `${notInWord}(?:(?:ex|excl?|excluding|exkl|exclusive|zzgl|ohne|bez|sin|sem|without|plus)\\.? ${taxes}|netto|net|ht|h\\.t\\.|hors taxes?|` +
-    `${taxes} (?:esclusa|excluid[oa]|no incluido|excl)|bez vat)${wordEnds}|\\+ ?${taxes}${wordEnds}`,
+  `${notInWord}(?:(?:ex|excl?|excluding|exkl|exclusive|zzgl|ohne|bez|sin|sem|without|plus)\\.? ${taxes}|${ofPrice('nett[oó]|net')}|ht|h\\.t\\.|hors taxes?|` +
+    `${taxes} (?:esclusa|excluid[oa]|no incluido|excl|hariç)|bez vat)${wordEnds}|\\+ ?${taxes}${wordEnds}|税抜|税別|本体価格|不含税|未稅|부가세 ?별도`,
   'u',
 );
 /** Beside a price with tax: "inc VAT", "TTC", "brutto". */
 export const withTax = new RegExp(
-  `${notInWord}(?:(?:incl?|including|inkl|inclusive|mit|s|vč|včetně|con|com|with|z)\\.? ${taxes}|brutto|gross|ttc|t\\.t\\.c\\.|` +
-    `${taxes} (?:inclusa|inclu[ií]d[oa]|incl|compresa))${wordEnds}`,
+  `${notInWord}(?:(?:incl?|including|inkl|inclusive|mit|s|sis|vč|včetně|con|com|with|z)\\.? ${taxes}|${ofPrice('brutt[oó]|gross')}|ttc|t\\.t\\.c\\.|` +
+    `${taxes} (?:inclusa|inclu[ií]d[oa]|incl|compresa|dahil))${wordEnds}|税込|(?<!不)含税|含稅|부가세 ?포함`,
   'u',
 );
 

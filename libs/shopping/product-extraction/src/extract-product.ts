@@ -1,12 +1,12 @@
-import type { PageReading } from './extracted-product';
-import { mainEntityFound, productEvidence } from './product-evidence';
-import { gatherEvidence } from './page-evidence';
-import type { PageEvidence } from './page-evidence';
-import { readPageDocument } from './page-document';
-import type { PageDocument } from './page-document';
-import { findEmptyShell, findRefusal } from './page-kind';
-import type { Refusal } from './page-kind';
-import { productOfEvidence } from './product-of-evidence';
+import type { PageReading } from './vote/extracted-product';
+import { mainEntityFound, productEvidence } from './vote/product-evidence';
+import { gatherEvidence } from './vote/page-evidence';
+import type { PageEvidence } from './vote/page-evidence';
+import { readPageDocument } from './page/page-document';
+import type { PageDocument } from './page/page-document';
+import { findEmptyShell, findRefusal } from './page/page-kind';
+import type { Refusal } from './page/page-kind';
+import { productOfEvidence } from './vote/product-of-evidence';
 
 /**
  * Extracts the product from a shop page: `html` as served, `link` the absolute URL. Records where each fact was found.
@@ -41,6 +41,8 @@ function isOfShop({ kind }: Refusal): boolean {
   return kind === 'blocked' || kind === 'captcha';
 }
 
-function saysNothing({ openGraph, visible, analytics }: PageEvidence): boolean {
-  return openGraph.price === null && analytics === null && visible.claims.price === null;
+function saysNothing({ openGraph, visible, analytics, pageData }: PageEvidence): boolean {
+  return (
+    openGraph.price === null && analytics === null && pageData.length === 0 && visible.claims.price === null
+  );
 }

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { extractProduct } from './extract-product';
-import { readLenientJson } from './lenient-json';
+import { readLenientJson } from './markup/lenient-json';
 import type { HostileReading } from './testing/read-hostile-texts';
 
 const workspace = join(import.meta.dirname, '../../../..');

@@ -1,7 +1,7 @@
-export { boundedHtml } from './bounded-html';
+export { boundedHtml } from './page/bounded-html';
 export { extractProduct } from './extract-product';
-export type { ExtractedProduct, ExtractedVariant, PageReading } from './extracted-product';
-export { variantNames } from './variant-names';
+export type { ExtractedProduct, ExtractedVariant, PageReading } from './vote/extracted-product';
+export { variantNames } from './vote/variant-names';
 export { productByRules, readByRules } from './operator-rules/read-by-rules';
 export type { ResultsReading, RulePage, RuleReading, RuledPage } from './operator-rules/read-by-rules';
 export { problemsOfRules, ruleProblem } from './operator-rules/rule-problem';

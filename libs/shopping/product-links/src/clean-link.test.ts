@@ -55,6 +55,14 @@ describe('cleanLink', () => {
     'istCompanyId=1&istFeedId=2&istItemId=3&istBid=t',
     'wt_mc=1&wtrid=2&emc=3&affid=4',
     '%3Futm_source=1',
+    'etcc_cmp=1&etcc_med=2&emcs0=3&emst=4&emos_sid=5&ppc_kw=6',
+    'klar_source=1&rfsn=2&rfsn_cn=3&ceneo_cid=4&utmi_cp=5&fb_content_id=6',
+    'fb_source=1&fb_action_ids=2&fb_adset_id=3&ppc_match_type=4&ad_placement=5&fb_creative=6&adjust_creative=7',
+    'shop_campaign=1&sv_campaign_id=2&ref_adgroup=3&tt_medium=4&tt_content=5',
+    'effi_id=1&eff_cpt=2&CAWELAID=3&CATARGETID=4&kelkooid=5&hgtid=6&sPartner=7&trkid=8&a8=9',
+    'NaPm=1&n_media=2&n_ad_group=3&laz_trackid=4&trafficFrom=5&xptdk=6&sp_atk=7',
+    'matt_tool=1&matt_word=2&reco_item_pos=3&polycard_client=4&bltgh=5&kclid=6&adjust_t=7',
+    'provid=1&ectrans=2&channable=3&otracker=4&vc_lpp=5&sc_i=6&dm_t=7&sv1=8',
   ])('removes each tracking family: %s', (tracking) => {
     expect(cleanLink(`https://shop.com/p?${tracking}&size=42`)).toBe('https://shop.com/p?size=42');
   });
@@ -72,8 +80,11 @@ describe('cleanLink', () => {
     'https://shop.com/p?cid=7&productcid=8&colorcid=9&istanbul=1&compare=2',
     'https://shop.com/p?modelcid=1&skucid=2&sizecid=3&groupcid=4&maincid=5&parentcid=6&pcid=7',
     'https://shop.com/p?modelclid=1&itemclickid=2&cmp_size=3&cmpcolor=4&amc=5&pmc=6',
+    'https://shop.com/p?print_placement=back&logo_placement=left&adjust_size=2',
+    'https://shop.com/p?card_creative=3&fb_size=4&ppc_colour=5',
     'https://shop.com/p?ref=12&s=x&tag=y&keywords=z',
     'https://shop.com/p?gas=1&mutm_source=2&pk_id=3',
+    'https://shop.com/p?filter_medium=oil&search_keyword=lamp&campaign=2&emissions=3&trackid=4',
   ])('preserves parameters that may identify the product: %s', (link) => {
     expect(cleanLink(link)).toBe(link);
   });

@@ -45,7 +45,14 @@ export const readableLengthMax = 16_384;
 
 /* Parameter families by prefix, then names by service. */
 const tracking: readonly RegExp[] = [
-  /^(?:(?:utm|mtm)(?:_.*)?|(?:matomo|piwik|ga|itm|otm|hsa|hmb|vn|stm|oft)_.*)$/i,
+  /^(?:(?:utm|mtm)(?:_.*)?|(?:utmi|matomo|piwik|ga|itm|otm|hsa|hmb|vn|stm|oft|etcc|emos|ceneo|klar|rfsn)_.*)$/i,
+  // named by what they measure: "klar_campaign", "sv_campaign_id"
+  /^[a-z]{2,8}_(?:campaign|adgroup)(?:_?(?:id|name))?$|^tt_(?:medium|source|content)$/i,
+  // shops name places and designs of a print alike ("print_placement", "logo_creative")
+  /^(?:ads?|fb|tt|tw|li|pin|sc|sv|gad?|google|bing|ms|ppc|klar|criteo|mkt|meta)_(?:creative|placement)(?:_?(?:id|name))?$/i,
+  /^fb_(?:action_(?:ids|types)|source|ref|comment_id|content_(?:id|type)|ad(?:set)?(?:_?(?:id|name))?)$/i,
+  /^ppc_(?:kw|keyword|term|ad(?:_?id)?|source|medium|network|device|match(?:_?type)?|cid|position)$/i,
+  /^(?:em(?:cs|st|src|kd)\d{0,2}|provid|rfsn|ectrans|channable(?:_id)?|otracker\d?|vc_lpp|sc_i)$/i,
   /^(?:pk_(?:campaign|kwd|keyword|source|medium|content|cid|vid))$/i,
   // click and campaign ids by the prefixes that trackers use; shops name a product's own ids alike ("modelcid")
   /^(?:(?:gb?|ms|fb|ttc?|tw|tb|ob|y|ys|ym|d|li|sc|z|partner|aff|ir|epi)_?clid|(?:[a-z]{0,2}|aff|partner|ir|rb|ad|cf|unicorn)_?click_?id)$/i,
@@ -56,15 +63,19 @@ const tracking: readonly RegExp[] = [
   /^(?:gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|_ga|_gl|_gac|gs_l)$/i,
   /^(?:msclkid|yclid|ysclid|ymclid|_openstat|s_kwcid|ef_id|rb_clickid|unicorn_click_id)$/i,
   /^(?:obclid|oborigurl|tblci|tbclid|cto_pld|cvosrc|mkwid|pcrid|_ef_transaction_id)$/i,
-  /^(?:fbclid|fb_(?:action_ids|action_types|ref|source)|action_(?:object|type|ref)_map)$/i,
+  /^(?:fbclid|action_(?:object|type|ref)_map)$/i,
   /^(?:twclid|ttclid|igshid|igsh|li_fat_id|epik|rdt_cid|sccid|mibextid|qclid|twsrc|tw_(?:source|medium|campaign|profile_id))$/i,
   // email and CRM
   /^(?:mc_[ce]id|mkt_tok|vero_(?:id|conv)|oly_(?:enc|anon)_id|_hs(?:enc|mi)|__hs(?:tc|sc|fp)|hsctatracking)$/i,
-  /^(?:_kx|_ke|_bta_[ct]id|dm_i|ml_subscriber(?:_hash)?|sms_(?:click|source|uph)|nr_email_referer|__s|elqtrack.*)$/i,
+  /^(?:_kx|_ke|_bta_[ct]id|dm_[it]|ml_subscriber(?:_hash)?|sms_(?:click|source|uph)|nr_email_referer|__s|elqtrack.*)$/i,
   /^(?:omnisendcontactid|omnisendattributionid|vgo_ee|sc_(?:src|lid|uid|llid|eh|customer)|sfmc_\w+|trk_(?:contact|msg|module|sid)|cm_(?:sp|re|ven|cat|pla|ite)|et_(?:rid|cid)|mc_tc|bbeml|spmailingid|spuserid|spjobid|spreportid)$/i,
   /^(?:wickedid|wickedsource|_branch_(?:match_id|referrer)|guccounter|guce_referrer(?:_sig)?)$/i,
   /^(?:irclickid|irgwc|cjevent|cjdata|ran(?:mid|eaid|siteid)|awc|afsrc|sscid|zanpid|tduid|wt[._]z?mc)$/i,
-  /^(?:im_ref|clickref|adref|admitad_uid|tagtag_uid|at_gd|ldtag_cl|wgu|wgexpiry|sv_campaign_id|idealoid|aff_(?:id|sub\d?|platform|trace_key|fcid|fsk|short_key)|affiliate_id|itsc[tg]|pjid|pjmid|cfclick)$/i,
+  /^(?:im_ref|clickref|adref|admitad_uid|tagtag_uid|at_gd|ldtag_cl|wgu|wgexpiry|sv1|idealoid|aff_(?:id|sub\d?|platform|trace_key|fcid|fsk|short_key)|affiliate_id|itsc[tg]|pjid|pjmid|cfclick)$/i,
+  // networks and marketplaces of one country or region
+  /^(?:eff[ai]?_(?:id|cpt|sub\d?)|ca(?:welaid|gpspn|targetid|device|pcid|creative|agid)|kelkoo(?:click)?id|hgtid|spartner|trk(?:id|info)?|a8(?:mat)?|rafcid|atnct)$/i,
+  /^(?:napm|n_(?:media|query|rank|ad|ad_group|keyword|keyword_id|campaign_type|match)|dmskw|dmcol|laz_trackid|uls_trackid|mkttid|exlaz|trafficfrom|xptdk|sp_atk)$/i,
+  /^(?:matt_\w+|reco_(?:backend|backend_type|client|item_pos|id)|polycard_client|bltgh|k_clickid|kclid|ndclid|adjust_(?:t|tracker|campaign|adgroup|creative|label|deeplink|redirect|fallback|referrer)|af_(?:click_lookback|sub\d|force_deeplink|reengagement_window))$/i,
   // publishers and shop software
   /^(?:spm|scm|s_cid|xtor|at_(?:campaign|medium|source)|cm_mmc|tracking_source|ceneo_spo)$/i,
   /^(?:_pos|_psq|_ss|_sid|_fid|pr_(?:prod_strat|rec_id|rec_pid|ref_pid|seq))$/i,

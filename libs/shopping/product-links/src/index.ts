@@ -15,5 +15,5 @@ export { readParameters, withParameters } from './query-parameters';
 export { unwrapRedirector } from './redirector';
 export { newRequestId } from './request-id';
 export { shopifyProductIn, shopItemOf } from './shop-item';
-export { hostOf, isSameSite } from './site-host';
+export { hostOf, isSameSite, sitesOf } from './site-host';
 export { decodeText, encodeText, readWebUrl } from './web-url';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostOf, isSameSite } from './site-host';
+import { hostOf, isSameSite, sitesOf } from './site-host';
 
 describe('hostOf', () => {
   it.each([
@@ -22,6 +22,16 @@ describe('hostOf', () => {
 
   it('returns a result for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(hostOf(text)).not.toBe('')));
+  });
+});
+
+describe('sitesOf', () => {
+  it.each([
+    ['Shop.fraud.example', ['shop.fraud.example', 'fraud.example', 'example']],
+    ['a.example:443', ['a.example', 'example', 'a.example:443', 'example:443']],
+    ['[::1]:4012', ['[::1]', '[::1]:4012']],
+  ])('lists %s and the domains above it, with and without the port', (host, sites) => {
+    expect(sitesOf(host)).toEqual(sites);
   });
 });
 

@@ -12,6 +12,14 @@ export function isSameSite(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }
 
+/** A host and the domains above it, each without the port too: a shop is blocked on all of them. */
+export function sitesOf(hostAndPort: string): readonly string[] {
+  const [, host = '', port] = /^(.*?)(?::(\d+))?$/.exec(hostAndPort.toLowerCase()) ?? [];
+  const labels = host.replace(/\.$/, '').split('.');
+  const hosts = labels.map((_label, place) => labels.slice(place).join('.'));
+  return port === undefined ? hosts : [...hosts, ...hosts.map((each) => `${each}:${port}`)];
+}
+
 function readBareHost(text: string) {
   return /[\s/:@?#\\%]/.test(text) ? null : readWebUrl(`https://${text}`);
 }

@@ -117,3 +117,26 @@ function commonStart(one: string, other: string): number {
   while (place < one.length && one[place] === other[place]) place += 1;
   return place;
 }
+
+/** Whether a code names one product wherever it is: seven signs with two digits, and no name of a standard. */
+function isCertain(code: string): boolean {
+  return code.length >= 7 && /\d.*\d/.test(code) && !standardName.test(code);
+}
+
+/** The codes of an offer by which offers of other shops are the same product. */
+export function certainCodes({ codes }: MatchProfile): readonly string[] {
+  return codes.filter(isCertain);
+}
+
+/** A certain code that both offers have, and neither as a part of a longer one: "HBS534BB0B" isn't "HBS534BB0". */
+export function certainCode(left: MatchProfile, right: MatchProfile): string | null {
+  const has = ({ codes, squashedTitle }: MatchProfile, code: string) =>
+    codes.includes(code) || (squashedTitle.includes(code) && !codes.some((longer) => longer.includes(code)));
+  return (
+    [...left.codes, ...right.codes].find((code) => isCertain(code) && has(left, code) && has(right, code)) ??
+    null
+  );
+}
+
+/** Kinds of memory and of Wi-Fi. */
+const standardName = /^(?:(?:pc|ddr)\d?l?\d{3,5}[a-z]?|80211[a-z]*)$/;

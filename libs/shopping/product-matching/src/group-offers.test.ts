@@ -43,6 +43,29 @@ describe('grouping offers into products', () => {
     });
   });
 
+  it('separates colours as items and joins them as one model', () => {
+    const headphones = [
+      offer('black', 'Sony WH-1000XM5 wireless headphones black'),
+      offer('black again', 'Sony WH1000XM5 headphones, black'),
+      offer('blue', 'Sony WH-1000XM5 wireless headphones blue'),
+    ];
+
+    const [items, models] = (['item', 'model'] as const).map(
+      (level) => new Set(groupOffers(headphones, undefined, { level }).values()).size,
+    );
+
+    expect([items, models]).toEqual([2, 1]);
+  });
+
+  it('joins offers whose codes end in other letters for the region', () => {
+    const televisions = [
+      offer('a', 'LG 55UK7550 television 55 inch 4K'),
+      offer('b', 'LG 55UK7550PLC Fernseher 139 cm'),
+    ];
+
+    expect(new Set(groupOffers(televisions).values()).size).toBe(1);
+  });
+
   it("doesn't depend on the order of the offers", () => {
     const expected = groupOffers(offers);
 

@@ -1,6 +1,8 @@
-import { isMatch, matchProfiles, type ProductMatch } from './match-products';
+import { matchProfiles, type MatchContext, type ProductMatch } from './match-products';
 import type { MatchProfile } from './match-profile';
 import { neighboursOf } from './offer-neighbours';
+import { learnRarity } from './token-rarity';
+import type { VetoKind } from './vetoes';
 
 export interface OfferToGroup {
   readonly id: string;
@@ -21,9 +23,18 @@ export interface GroupingBefore {
 
 const nothingBefore: GroupingBefore = { productOf: new Map(), decisions: [] };
 
+/** item: offers of one colour and condition. model: all colours and conditions together. */
+type GroupLevel = 'item' | 'model';
+
+export interface GroupingContext extends MatchContext {
+  /** "item" by default. */
+  readonly level?: GroupLevel;
+}
+
 /**
- * Assigns a product id to every offer.
- * - The order of the offers doesn't matter.
+ * Assigns a product id to every offer, by average linkage: the two groups whose offers match best on average are joined
+ * first.
+ * - The order of the offers doesn't matter. Without a rarity of words, it is learned from them.
  * - An assigned offer keeps its product unless a person decides otherwise. Merged products get the alphabetically first
  *   id.
  * - A new offer joins the product (or new offers) it matches best, unless it contradicts an offer there or a person
@@ -32,22 +43,44 @@ const nothingBefore: GroupingBefore = { productOf: new Map(), decisions: [] };
 export function groupOffers(
   offers: readonly OfferToGroup[],
   before: GroupingBefore = nothingBefore,
+  context: GroupingContext = {},
 ): ReadonlyMap<string, string> {
   const known = mergedProducts(before.decisions);
-  const groups = startingGroups(offers, before, known);
-  const isNew = (offer: OfferToGroup) => !before.productOf.has(offer.id);
-  for (const { left, right } of edgesBetween(offers, isNew)) {
-    const [one, other] = [groups.get(left.id), groups.get(right.id)];
-    if (one === undefined || other === undefined || one === other) continue;
-    if (mayJoin(one, other, before.decisions, known)) join(groups, one, other);
+  // Sums of scores depend on their order.
+  const sorted = offers.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const groups = startingGroups(sorted, before, known);
+  linkGroups(groups, offers, context);
+  separateGroups(groups, before.decisions, known);
+  const partners = new Map<Group, Group | null>();
+  let changed: ReadonlySet<Group> = new Set(groups.values());
+  while (changed.size > 0) {
+    for (const group of changed) partners.set(group, bestPartner(group));
+    const pairs = [...changed].flatMap((one) => {
+      const other = partners.get(one) ?? null;
+      const isFirst = other !== null && (one.name < other.name || !changed.has(other));
+      return isFirst && partners.get(other) === one ? [[one, other] as const] : [];
+    });
+    const joined = pairs.map(([one, other]) => joinGroups(groups, one, other));
+    changed = new Set(joined.flatMap((group) => [group, ...group.links.keys()]));
   }
-  return new Map(offers.map(({ id }) => [id, nameOf(groups.get(id), id)]));
+  return new Map(offers.map(({ id }) => [id, groups.get(id)?.name ?? id]));
 }
 
 interface Group {
   readonly members: readonly OfferToGroup[];
-  /** Null for a group of new offers. */
-  readonly productId: string | null;
+  /** The product, or the first id of new offers. */
+  readonly name: string;
+  readonly isProduct: boolean;
+  /** The groups whose offers were compared with its own. */
+  readonly links: Map<Group, Link>;
+}
+
+interface Link {
+  /** The sum of the pairs' scores. */
+  readonly score: number;
+  readonly pairs: number;
+  /** A pair contradicts, or a person separated them. */
+  readonly isApart: boolean;
 }
 
 function startingGroups(
@@ -55,22 +88,111 @@ function startingGroups(
   { productOf }: GroupingBefore,
   known: ReadonlyMap<string, string>,
 ): Map<string, Group> {
-  const byProduct = new Map<string, OfferToGroup[]>();
-  const groups = new Map<string, Group>();
+  const members = new Map<string, OfferToGroup[]>();
   for (const offer of offers) {
     const productId = productOf.get(offer.id);
-    if (productId === undefined) {
-      groups.set(offer.id, { members: [offer], productId: null });
-      continue;
-    }
-    const name = known.get(productId) ?? productId;
-    byProduct.set(name, [...(byProduct.get(name) ?? []), offer]);
+    const key =
+      productId === undefined ? `offer ${offer.id}` : `product ${known.get(productId) ?? productId}`;
+    members.set(key, [...(members.get(key) ?? []), offer]);
   }
-  for (const [productId, members] of byProduct) {
-    const group = { members, productId };
-    for (const { id } of members) groups.set(id, group);
+  const groups = new Map<string, Group>();
+  for (const [key, own] of members) {
+    const name = key.slice(key.indexOf(' ') + 1);
+    const group = { members: own, name, isProduct: key.startsWith('product '), links: new Map() };
+    for (const { id } of own) groups.set(id, group);
   }
   return groups;
+}
+
+function linkGroups(
+  groups: ReadonlyMap<string, Group>,
+  offers: readonly OfferToGroup[],
+  {
+    tokenRarity = learnRarity(offers.map(({ profile }) => profile)),
+    level = 'item',
+    ...context
+  }: GroupingContext,
+): void {
+  for (const [left, right] of neighboursOf(offers)) {
+    const [one, other] = [groups.get(left.id), groups.get(right.id)];
+    if (one === undefined || other === undefined || one === other || (one.isProduct && other.isProduct))
+      continue;
+    const match = matchProfiles(left.profile, right.profile, { ...context, tokenRarity });
+    addLink(one, other, { ...comparedAt(level, match), pairs: 1 });
+  }
+}
+
+function comparedAt(level: GroupLevel, match: ProductMatch): Pick<Link, 'score' | 'isApart'> {
+  const isTogether = level === 'model' && match.vetoes.every(({ kind }) => modelVariants.has(kind));
+  return { score: match.modelLikelihood, isApart: match.vetoes.length > 0 && !isTogether };
+}
+
+const modelVariants: ReadonlySet<VetoKind> = new Set(['colour', 'condition']);
+
+function addLink(one: Group, other: Group, link: Link): void {
+  const known = one.links.get(other);
+  const both = {
+    score: link.score + (known?.score ?? 0),
+    pairs: link.pairs + (known?.pairs ?? 0),
+    isApart: link.isApart || known?.isApart === true,
+  };
+  one.links.set(other, both);
+  other.links.set(one, both);
+}
+
+/** The group that matches best on average, by name if several do; null if none matches or may be joined. */
+function bestPartner(group: Group): Group | null {
+  let best: Group | null = null;
+  let bestAverage = averageMin;
+  for (const [other, { score, pairs, isApart }] of group.links) {
+    if (isApart || (group.isProduct && other.isProduct)) continue;
+    const unknown = group.members.length * other.members.length - pairs;
+    const average = score / (pairs + unknown * unknownShare);
+    if (average > bestAverage || (average === bestAverage && (best === null || other.name < best.name))) {
+      best = other;
+      bestAverage = average;
+    }
+  }
+  return best;
+}
+
+/** Tuned on a source that the model wasn't trained on. */
+const averageMin = 0.4;
+/** How much a pair counts that nothing suggested to compare. */
+const unknownShare = 0.3;
+
+function joinGroups(groups: Map<string, Group>, one: Group, other: Group): Group {
+  const product = one.isProduct ? one : other.isProduct ? other : null;
+  const joined: Group = {
+    members: [...one.members, ...other.members],
+    name: product?.name ?? (one.name < other.name ? one.name : other.name),
+    isProduct: product !== null,
+    links: new Map(),
+  };
+  for (const each of [one, other]) {
+    for (const [linked, link] of each.links) {
+      linked.links.delete(each);
+      if (linked !== one && linked !== other) addLink(joined, linked, link);
+    }
+  }
+  for (const { id } of joined.members) groups.set(id, joined);
+  return joined;
+}
+
+/** New offers carry their previous ids, so that an offer a person removed from a product doesn't come back. */
+function separateGroups(
+  groups: ReadonlyMap<string, Group>,
+  decisions: readonly GroupDecision[],
+  known: ReadonlyMap<string, string>,
+): void {
+  const named = new Map([...groups].map(([id, group]) => [id, group]));
+  for (const group of groups.values()) if (group.isProduct) named.set(group.name, group);
+  const groupOf = (id: string) => named.get(id) ?? named.get(known.get(id) ?? id);
+  for (const { productIds, decision } of decisions) {
+    const [one, other] = [groupOf(productIds[0]), groupOf(productIds[1])];
+    if (decision === 'apart' && one !== undefined && other !== undefined && one !== other)
+      addLink(one, other, { score: 0, pairs: 0, isApart: true });
+  }
 }
 
 /** Maps each merged product to the alphabetically first one. */
@@ -85,92 +207,4 @@ export function mergedProducts(decisions: readonly GroupDecision[]): ReadonlyMap
     if (decision === 'same' && one !== other) names.set(one < other ? other : one, one < other ? one : other);
   }
   return new Map([...names.keys()].map((id) => [id, nameNow(id)]));
-}
-
-interface Edge {
-  readonly left: OfferToGroup;
-  readonly right: OfferToGroup;
-  readonly match: ProductMatch;
-}
-
-/** Matches that include a new offer, best first, then by id. */
-function edgesBetween(
-  offers: readonly OfferToGroup[],
-  isNew: (offer: OfferToGroup) => boolean,
-): readonly Edge[] {
-  const edges: Edge[] = [];
-  for (const [left, right] of neighboursOf(offers)) {
-    if (!isNew(left) && !isNew(right)) continue;
-    const match = matchProfiles(left.profile, right.profile);
-    if (isMatch(match)) edges.push({ left, right, match });
-  }
-  return edges.sort(
-    (one, other) =>
-      other.match.score - one.match.score ||
-      compareTexts(one.left.id, other.left.id) ||
-      compareTexts(one.right.id, other.right.id),
-  );
-}
-
-/** The maximum number of members per side to compare. */
-const comparedMax = 12;
-
-/** Groups join unless both are products, a person separated them, or members contradict. */
-function mayJoin(
-  one: Group,
-  other: Group,
-  decisions: readonly GroupDecision[],
-  known: ReadonlyMap<string, string>,
-): boolean {
-  if (one.productId !== null && other.productId !== null) return false;
-  if (areApart(one, other, decisions, known)) return false;
-  let likely = 0;
-  let count = 0;
-  for (const left of one.members.slice(0, comparedMax)) {
-    for (const right of other.members.slice(0, comparedMax)) {
-      const match = matchProfiles(left.profile, right.profile);
-      if (match.vetoes.length > 0) return false;
-      likely += match.score;
-      count += 1;
-    }
-  }
-  return likely / count >= likelyOnAverage;
-}
-
-/** The minimum average likelihood, so that one match doesn't link two groups. */
-const likelyOnAverage = 0.35;
-
-/** New offers carry their previous ids, so that an offer a person removed from a product doesn't come back. */
-function areApart(
-  one: Group,
-  other: Group,
-  decisions: readonly GroupDecision[],
-  known: ReadonlyMap<string, string>,
-): boolean {
-  const namesOf = ({ productId, members }: Group) =>
-    new Set([...(productId === null ? [] : [productId]), ...members.map(({ id }) => id)]);
-  const [some, others] = [namesOf(one), namesOf(other)];
-  const nameNow = (id: string) => known.get(id) ?? id;
-  return decisions.some(({ productIds: [left, right], decision }) => {
-    if (decision !== 'apart') return false;
-    const holds = (names: ReadonlySet<string>, id: string) => names.has(id) || names.has(nameNow(id));
-    return (holds(some, left) && holds(others, right)) || (holds(some, right) && holds(others, left));
-  });
-}
-
-function join(groups: Map<string, Group>, one: Group, other: Group): void {
-  const members = [...one.members, ...other.members].sort((left, right) => compareTexts(left.id, right.id));
-  const group = { members, productId: one.productId ?? other.productId };
-  for (const { id } of members) groups.set(id, group);
-}
-
-function nameOf(group: Group | undefined, id: string): string {
-  if (group === undefined) return id;
-  return (
-    group.productId ?? group.members.reduce((first, member) => (member.id < first ? member.id : first), id)
-  );
-}
-
-function compareTexts(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -1,8 +1,9 @@
 import { compareCodes } from './compare-codes';
+import { brandsContradict } from './contradiction';
 import type { MatchProfile } from './match-profile';
-
-/** Grows with a term's rarity; see `defaultRarity`. */
-export type TokenRarity = (token: string) => number;
+import { compareTrait } from './product-traits';
+import { defaultRarity, isCommonWord, type TokenRarity } from './token-rarity';
+import { isVariantWord } from './variant-words';
 
 /** In the order of `matchFeatures`. 1: counts only for a match. -1: only against it. 0: either. */
 export const featureDirections = {
@@ -16,7 +17,6 @@ export const featureDirections = {
   codeTwins: -1,
   codeSpelt: 1,
   shortCode: 1,
-  noCodes: 0,
   titleOverlap: 1,
   titleContained: 1,
   titleJaccard: 1,
@@ -36,9 +36,31 @@ export const featureDirections = {
   generationConflict: -1,
   accessoryDiffers: -1,
   bundleDiffers: -1,
-  priceKnown: 0,
   priceGap: -1,
-  shortTitle: 0,
+  brandConflict: -1,
+  partNumberShared: 1,
+  partNumberConflict: -1,
+  leftoverBoth: -1,
+  leftoverShare: -1,
+  leftoverWords: -1,
+  leftoverNames: -1,
+  leftoverCodes: -1,
+  leftoverCodesMost: -1,
+  leftoverMost: -1,
+  wordRun: 1,
+  headShared: 1,
+  modelAgree: 1,
+  modelConflict: -1,
+  yearConflict: -1,
+  shortConflict: -1,
+  capacityConflict: -1,
+  sizeConflict: -1,
+  tier: 1,
+  upgrade: 1,
+  academic: 1,
+  volume: 1,
+  platform: 1,
+  servesDiffers: -1,
 } as const;
 
 export type MatchFeatures = readonly number[];
@@ -55,6 +77,9 @@ export function matchFeatures(
   const numbers = compareSets(left.numbers, right.numbers);
   const colours = compareSets(left.colours, right.colours);
   const prices = priceGap(left, right);
+  const partNumbers = comparePartNumbers(left, right);
+  const models = compareModels(left, right);
+  const years = compareSets(left.years, right.years);
   const features: Record<keyof typeof featureDirections, number> = {
     sameCode: codes.same,
     codeInText: codes.inText,
@@ -66,7 +91,6 @@ export function matchFeatures(
     codeTwins: codes.twins,
     codeSpelt: codes.spelt,
     shortCode: codes.short,
-    noCodes: Number(left.codes.length === 0 || right.codes.length === 0),
     titleOverlap: words.overlap,
     titleContained: words.contained,
     titleJaccard: words.jaccard,
@@ -88,33 +112,34 @@ export function matchFeatures(
     ),
     accessoryDiffers: Number(left.purpose.accessoryWord !== right.purpose.accessoryWord),
     bundleDiffers: Number(left.purpose.isBundle !== right.purpose.isBundle),
-    priceKnown: Number(prices !== null),
     priceGap: prices ?? 0,
-    shortTitle: Math.min(left.words.size, right.words.size) / 10,
+    brandConflict: Number(brandsContradict(left, right)),
+    partNumberShared: partNumbers.shared,
+    partNumberConflict: partNumbers.conflict,
+    leftoverBoth: words.leftoverBoth,
+    leftoverShare: words.leftoverShare,
+    leftoverWords: words.leftoverWords,
+    leftoverNames: words.leftoverNames,
+    leftoverCodes: words.leftoverCodes,
+    leftoverCodesMost: words.leftoverCodesMost,
+    leftoverMost: words.leftoverMost,
+    wordRun: wordRun(left, right),
+    headShared: headShared(left, right),
+    modelAgree: models.agree,
+    modelConflict: models.conflict,
+    yearConflict: years.conflict,
+    shortConflict: words.shortConflict,
+    capacityConflict: quantities.capacityConflict,
+    sizeConflict: quantities.sizeConflict,
+    tier: compareTrait(left.traits, right.traits, 'tier'),
+    upgrade: compareTrait(left.traits, right.traits, 'upgrade'),
+    academic: compareTrait(left.traits, right.traits, 'academic'),
+    volume: compareTrait(left.traits, right.traits, 'volume'),
+    platform: compareTrait(left.traits, right.traits, 'platform'),
+    servesDiffers: Number(left.purpose.servesAnother !== right.purpose.servesAnother),
   };
   return Object.values(features);
 }
-
-/** Rarity without a catalog: highest for codes and numbers, lowest for the most common words. */
-function defaultRarity(token: string): number {
-  let hasDigit = false;
-  let hasLetter = false;
-  for (let place = 0; place < token.length; place += 1) {
-    const sign = token.charCodeAt(place);
-    if (sign >= 48 && sign <= 57) hasDigit = true;
-    else hasLetter = true;
-  }
-  if (hasDigit) return hasLetter && token.length >= 3 ? 3 : 1.5;
-  return commonWords.has(token) ? 0.5 : token.length <= 2 ? 0.4 : 1.5;
-}
-
-const commonWords: ReadonlySet<string> = new Set(
-  (
-    'black white silver gray grey blue red green pink digital camera with for the and of in a to lcd tv hdtv flat panel series system player ' +
-    'wireless speaker home audio cable adapter case stereo finish steel stainless inch portable bluetooth headphone phone cordless color ' +
-    'high definition disc dvd video usb memory card pro new compact set kit built widescreen'
-  ).split(' '),
-);
 
 /** The longest word of one title that the other splits: "lcscsh" for "LCS-CSH". */
 function joinedWord(one: MatchProfile, other: MatchProfile): number {
@@ -141,28 +166,40 @@ export function conflictingCount(left: MatchProfile, right: MatchProfile): strin
   return null;
 }
 
+interface Leftover {
+  weight: number;
+  rarest: number;
+  words: number;
+  names: number;
+  codes: number;
+  short: number;
+}
+
+const noLeftover: Leftover = { weight: 0, rarest: 0, words: 0, names: 0, codes: 0, short: 0 };
+
 function compareWords(left: MatchProfile, right: MatchProfile, rarity: TokenRarity) {
   let shared = 0;
   let leftTotal = 0;
   let rightTotal = 0;
   let rarestShared = 0;
   let textShared = 0;
-  const leftover = [0, 0];
+  const ofLeft = { ...noLeftover };
+  const ofRight = { ...noLeftover };
   for (const word of left.words) {
     const weight = rarity(word);
     leftTotal += weight;
     if (right.words.has(word)) {
       shared += weight;
       rarestShared = Math.max(rarestShared, weight);
-    } else if (word.length >= 4 && right.squashedText.includes(word)) textShared += weight;
-    else leftover[0] = Math.max(leftover[0] ?? 0, weight);
+    } else if (isSpelled(word, right.squashedText)) textShared += weight;
+    else leave(ofLeft, word, weight, left, right);
   }
   for (const word of right.words) {
     const weight = rarity(word);
     rightTotal += weight;
     if (left.words.has(word)) continue;
-    if (word.length >= 4 && left.squashedText.includes(word)) textShared += weight;
-    else leftover[1] = Math.max(leftover[1] ?? 0, weight);
+    if (isSpelled(word, left.squashedText)) textShared += weight;
+    else leave(ofRight, word, weight, right, left);
   }
   const total = Math.max(1e-9, leftTotal + rightTotal - shared);
   return {
@@ -171,8 +208,109 @@ function compareWords(left: MatchProfile, right: MatchProfile, rarity: TokenRari
     jaccard: shared / total,
     textOverlap: Math.min(1, (shared + textShared) / total),
     rarestShared: rarestShared / 3,
-    leftoverRarest: Math.min(leftover[0] ?? 0, leftover[1] ?? 0) / 3,
+    leftoverRarest: Math.min(ofLeft.rarest, ofRight.rarest) / 3,
+    leftoverBoth: Math.min(ofLeft.weight, ofRight.weight) / 3,
+    leftoverMost: Math.max(ofLeft.weight, ofRight.weight) / 3,
+    leftoverShare: Math.min(
+      ofLeft.weight / Math.max(1e-9, leftTotal),
+      ofRight.weight / Math.max(1e-9, rightTotal),
+    ),
+    leftoverWords: Math.min(ofLeft.words, ofRight.words),
+    leftoverNames: Math.min(ofLeft.names, ofRight.names),
+    leftoverCodes: Math.min(ofLeft.codes, ofRight.codes),
+    leftoverCodesMost: Math.max(ofLeft.codes, ofRight.codes),
+    shortConflict: Math.min(ofLeft.short, ofRight.short),
   };
+}
+
+function isSpelled(word: string, squashed: string): boolean {
+  return word.length >= 4 && squashed.includes(word);
+}
+
+/** Notes a word that the other offer doesn't have: a model code, a number or short code, or a word. */
+function leave(
+  leftover: Leftover,
+  word: string,
+  weight: number,
+  own: MatchProfile,
+  other: MatchProfile,
+): void {
+  leftover.weight += weight;
+  leftover.rarest = Math.max(leftover.rarest, weight);
+  if (own.codes.includes(word)) leftover.codes += 1;
+  else if (startsWithDigit(word) || own.shortCodes.includes(word)) leftover.short += 1;
+  else if (word.length >= 3 && !isVariantWord(word)) {
+    leftover.words += 1;
+    // A name follows the brand or another shared word and is no kind of product.
+    if (!isCommonWord(word) && other.words.size > 0 && isNearStart(own, word)) leftover.names += 1;
+  }
+}
+
+function startsWithDigit(word: string): boolean {
+  const sign = word.charCodeAt(0);
+  return sign >= 48 && sign <= 57;
+}
+
+function isNearStart(profile: MatchProfile, word: string): boolean {
+  return (profile.wordPlaces.get(word) ?? 99) <= 4;
+}
+
+/** The most consecutive words of one title that the other has in the same order. */
+function wordRun(left: MatchProfile, right: MatchProfile): number {
+  let longest = 0;
+  let run = 0;
+  let expected = -1;
+  for (const word of left.words) {
+    const place = right.wordPlaces.get(word);
+    run = place === undefined ? 0 : place === expected ? run + 1 : 1;
+    expected = place === undefined ? -1 : place + 1;
+    if (run > longest) longest = run;
+  }
+  return Math.min(8, longest) / 8;
+}
+
+/** The share of each title's first three words besides the brand that the other has, the lower of both. */
+function headShared(left: MatchProfile, right: MatchProfile): number {
+  const share = (one: MatchProfile, other: MatchProfile) => {
+    let count = 0;
+    let found = 0;
+    for (const word of one.words) {
+      if (word.length < 2 || one.brand.includes(word) || other.brand.includes(word)) continue;
+      count += 1;
+      if (other.words.has(word) || isSpelled(word, other.squashedText)) found += 1;
+      if (count === 3) break;
+    }
+    return count === 0 ? 0 : found / count;
+  };
+  return Math.min(share(left, right), share(right, left));
+}
+
+/** "iphone 8" and "iphone 7", "fenix 5s" and "fenix 5x". */
+function compareModels(left: MatchProfile, right: MatchProfile) {
+  let agree = 0;
+  let conflict = 0;
+  for (const [word, names] of left.models) {
+    const others = right.models.get(word);
+    if (others === undefined) continue;
+    if (names.some((name) => others.includes(name))) agree += 1;
+    else if (!names.some((name) => right.words.has(name)) && !others.some((name) => left.words.has(name)))
+      conflict += 1;
+  }
+  return { agree: Math.min(2, agree), conflict: Math.min(2, conflict) };
+}
+
+/** Part numbers that both state: equal or one within the other is shared; otherwise they conflict, less if they start alike. */
+function comparePartNumbers(left: MatchProfile, right: MatchProfile) {
+  const [one, other] = [left.partNumber, right.partNumber];
+  if (one === null || other === null) return { shared: 0, conflict: 0 };
+  if (one === other) return { shared: 1, conflict: 0 };
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.includes(short)) return { shared: 0.7, conflict: 0 };
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  let end = 0;
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
+  return { shared: 0, conflict: 1 - (0.8 * (start + end)) / long.length };
 }
 
 function triplesShared(left: MatchProfile, right: MatchProfile): number {
@@ -186,13 +324,19 @@ function triplesShared(left: MatchProfile, right: MatchProfile): number {
 function compareQuantities(left: MatchProfile, right: MatchProfile) {
   let agree = 0;
   let conflict = 0;
+  let capacityConflict = 0;
+  let sizeConflict = 0;
   for (const [dimension, values] of left.quantities) {
     const others = right.quantities.get(dimension);
     if (others === undefined) continue;
     if (values.some((value) => others.some((other) => isClose(value, other)))) agree += 1;
-    else conflict += 1;
+    else {
+      conflict += 1;
+      if (dimension === 'gb') capacityConflict = 1;
+      if (dimension === 'cm') sizeConflict = 1;
+    }
   }
-  return { agree: Math.min(2, agree), conflict: Math.min(2, conflict) };
+  return { agree: Math.min(2, agree), conflict: Math.min(2, conflict), capacityConflict, sizeConflict };
 }
 
 /** Allows for rounding: 68.6 cm is close to 27 inch, but 15.6 inch isn't close to 15.4. */

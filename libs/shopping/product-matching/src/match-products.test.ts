@@ -106,16 +106,74 @@ describe('matchProducts', () => {
     ['Apple iPhone 12 64GB refurbished', 'Apple iPhone 12 64GB', 'condition', 'variant'],
     ['Apple iPhone 12 64GB', 'Apple iPhone 13 64GB', 'generation', 'different'],
     ['Apple iPod nano 4th generation', 'Apple iPod nano (5th generation)', 'generation', 'different'],
+    ['Sony Cyber-shot RX100 II', 'Sony Cyber-shot RX100 III', 'generation', 'different'],
     ['Google Pixel 8', 'Google Pixel 8 Pro', 'edition', 'different'],
     ['Apple iPhone 12 64GB black', 'Leather case for Apple iPhone 12 black', 'accessory', 'different'],
     ['Sony WH-1000XM5 headphones', 'Hard case compatible with Sony WH-1000XM5', 'accessory', 'different'],
     ['Canon EOS R6 camera', 'Battery charger for Canon EOS R6 camera', 'accessory', 'different'],
+    ['Sony WH-1000XM5 headphones', 'Ear cushions for Sony WH-1000XM5', 'accessory', 'different'],
+    ['Sony WH-1000XM5 Kopfhörer', 'Ersatz-Ohrpolster für Sony WH-1000XM5', 'accessory', 'different'],
+    ['Bosch Athlet vacuum cleaner', 'Replacement hose for Bosch Athlet vacuum', 'accessory', 'different'],
+    ['Bosch Athlet Staubsauger', 'Schlauch kompatibel zu Bosch Athlet', 'accessory', 'different'],
+    ['Bosch Athlet Staubsauger', 'Schlauch geeignet Bosch Athlet', 'accessory', 'different'],
+    ['Bosch GSR 12V-35 cordless drill', 'Chuck for Bosch GSR 12V-35', 'accessory', 'different'],
     ['Nintendo Switch OLED', 'Nintendo Switch OLED bundle Mario Kart', 'bundle', 'variant'],
   ])('distinguishes %p and %p by %s', (left, right, kind, decision) => {
     const match = matchProducts(offer(left), offer(right));
 
     expect(match.vetoes.map((veto) => veto.kind)).toContain(kind);
     expect(match.decision).toBe(decision);
+  });
+
+  it('is certain about a long code in both titles, however spaced', () => {
+    const match = matchProducts(
+      offer('Sony WH-1000XM5 wireless headphones black'),
+      offer('Sony WH1000XM5 wireless headphones black'),
+    );
+
+    expect(match.decision).toBe('same');
+  });
+
+  it.each([
+    ['a code', 'Fellow Stagg Pour-Over Kettle Matte Steel', 'Fellow Stagg Pour-Over Kettle Matte Steel'],
+    ['a code of seven signs', 'Canon EOS R6 camera body', 'Canon EOS R6 camera body'],
+    ['two digits in the code', 'Epson A4/Premium Photo Paper', 'Epson A4/Premium Photo Paper'],
+    ['the whole code', 'Bosch HBS534BB0B oven stainless steel', 'Bosch HBS534BB0 oven stainless steel'],
+    ['a code of its own', 'Crucial 4GB PC3-12800 memory', 'Crucial 4GB PC3-12800 memory'],
+    ['one code for each licence', 'McAfee TSA00M005PAA 3 user license', 'McAfee TSA00M005PAA 3 user license'],
+    ['all codes in both', 'Sony DSLRA350K zoom DT18250', 'Sony DSLRA350K zoom SAL75300'],
+  ])("isn't certain without %s", (_, left, right) => {
+    expect(matchProducts(offer(left), offer(right)).decision).not.toBe('same');
+  });
+
+  it.each([
+    [
+      'an accessory word of something that serves nothing else',
+      'Wild Photo Effects (jewel case)',
+      'Wild Photo Effects',
+    ],
+    [
+      'a word for the product itself',
+      'Corsair Carbide 275R Mid Tower Case',
+      'Corsair Carbide 275R Tempered Glass',
+    ],
+    [
+      'an edition word far from the model',
+      'Jabra Evolve 80 headset',
+      'Jabra Evolve 80 headset USB, mini phone plug',
+    ],
+    ['a speed', 'SanDisk Extreme 128GB', 'SanDisk Extreme 128GB 70 MB/s'],
+  ])('sees no contradiction in %s', (_, left, right) => {
+    expect(matchProducts(offer(left), offer(right)).vetoes).toEqual([]);
+  });
+
+  it.each([
+    ['brands', { brand: 'Bosch' }, { brand: 'Makita' }],
+    ['part numbers', { brand: 'Bosch', mpn: '06019G8000' }, { brand: 'Bosch', mpn: '2608P0099X' }],
+  ])("doesn't match equal titles with different %s", (_, left, right) => {
+    const title = 'Cordless drill 18V with two batteries';
+
+    expect(isMatch(matchProducts(offer(title, left), offer(title, right)))).toBe(false);
   });
 
   it('treats 68.6 cm as 27 inch, and 1000 GB as 1 TB', () => {

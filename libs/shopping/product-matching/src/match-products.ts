@@ -1,9 +1,11 @@
-import { areTwins } from './compare-codes';
-import { findContradiction } from './contradiction';
-import { featureDirections, matchFeatures, type MatchFeatures, type TokenRarity } from './match-features';
-import { likelihood } from './match-model';
+import { areTwins, certainCode } from './compare-codes';
+import { brandsContradict, findContradiction } from './contradiction';
+import { featureDirections, matchFeatures, type MatchFeatures } from './match-features';
+import { likelihood, type MatchModel } from './match-model';
 import { readProfile, type MatchInput, type MatchProfile } from './match-profile';
 import { matchWeights } from './match-weights';
+import { mayBeLicence } from './product-traits';
+import type { TokenRarity } from './token-rarity';
 import { isVariantWord } from './variant-words';
 import { findVetoes, variantVetoes, type Veto } from './vetoes';
 
@@ -21,6 +23,8 @@ export interface ProductMatch {
   readonly decision: MatchDecision;
   /** 0 to 1; for a variant, the likelihood that both are variants of one product. */
   readonly confidence: number;
+  /** The likelihood of one model, whatever distinguishes the items. */
+  readonly modelLikelihood: number;
   /** For sorting: the likelihood with vetoes, plus wording similarity, because many candidates are equally likely. */
   readonly score: number;
   readonly reasons: readonly MatchReason[];
@@ -28,12 +32,14 @@ export interface ProductMatch {
 }
 
 export interface MatchContext {
-  /** As in `defaultRarity`: about 0.4 for the most common tokens to 3 for the rarest. */
+  /** Learned from the catalog at hand: see `learnRarity`. */
   readonly tokenRarity?: TokenRarity;
+  /** Instead of the checked-in weights, to judge others. */
+  readonly weights?: MatchModel;
 }
 
-/** Minimum likelihoods, tuned on brands that the model wasn't trained on. */
-export const matchThresholds = { same: 0.92, probablySame: 0.5, similar: 0.15 } as const;
+/** Minimum likelihoods, tuned on sources that the model wasn't trained on; "same" needs an identifier too. */
+const matchThresholds = { same: 0.95, probablySame: 0.4, similar: 0.15 } as const;
 
 /**
  * GTIN first, then brand and model, then a trained model. Similarity never outvotes a veto. Symmetric. Never throws.
@@ -57,20 +63,28 @@ export function matchProfiles(
     ...(contradiction === null ? [] : [{ kind: contradiction, left: null, right: null }]),
   ];
   const features = matchFeatures(left, right, context.tokenRarity);
-  const likely = likelihood(matchWeights, features);
+  const likely = likelihood(context.weights ?? matchWeights, features);
   const reasons = reasonsFor(left, right, gtin, model, likely);
   const plain = plainScore(left, right, gtin, model, likely);
   const alike = wordingShare * likenessOf(features);
   const scoreOf = (likelihoodOfSame: number) => (1 - wordingShare) * likelihoodOfSame + alike;
-  if (vetoes.length === 0)
-    return { decision: decisionAt(plain), confidence: plain, score: scoreOf(plain), reasons, vetoes };
+  const evidence = { modelLikelihood: plain, reasons, vetoes };
+  if (vetoes.length === 0) {
+    const isIdentified = haveSameCode || haveCertainCode(left, right, features);
+    return {
+      decision: decisionAt(plain, isIdentified),
+      confidence: plain,
+      score: scoreOf(plain),
+      ...evidence,
+    };
+  }
   const isVariant =
     vetoes.every(({ kind }) => variantVetoes.has(kind)) &&
     (plain >= matchThresholds.probablySame || areOtherwiseAlike(left, right));
   const held = Math.min(plain, isVariant ? 0.3 : 0.1);
   const decision = isVariant ? 'variant' : 'different';
   const confidence = isVariant ? Math.max(0.6, plain) : held;
-  return { decision, confidence, score: scoreOf(held), reasons, vetoes };
+  return { decision, confidence, score: scoreOf(held), ...evidence };
 }
 
 /** The share of wording in the score. */
@@ -88,8 +102,20 @@ export function isMatch(match: ProductMatch): boolean {
   return match.decision === 'same' || match.decision === 'probably-same';
 }
 
-function decisionAt(score: number): MatchDecision {
-  if (score >= matchThresholds.same) return 'same';
+/** Wording alone is never enough, and neither is a shared code where each also has codes that the other lacks. */
+function haveCertainCode(left: MatchProfile, right: MatchProfile, features: MatchFeatures): boolean {
+  return (
+    certainCode(left, right) !== null &&
+    (features[leftoverCodesPlace] ?? 0) === 0 &&
+    !mayBeLicence(left.traits) &&
+    !mayBeLicence(right.traits)
+  );
+}
+
+const leftoverCodesPlace = Object.keys(featureDirections).indexOf('leftoverCodes');
+
+function decisionAt(score: number, isIdentified: boolean): MatchDecision {
+  if (score >= matchThresholds.same && isIdentified) return 'same';
   if (score >= matchThresholds.probablySame) return 'probably-same';
   return score >= matchThresholds.similar ? 'similar' : 'different';
 }
@@ -109,7 +135,8 @@ function plainScore(
   return (
     likely *
     (haveOtherGtins ? 0.4 : 1) *
-    (haveOtherModels && areUnrelated(left.partNumber, right.partNumber) ? 0.6 : 1)
+    (haveOtherModels && areUnrelated(left.partNumber, right.partNumber) ? 0.35 : 1) *
+    (brandsContradict(left, right) ? 0.2 : 1)
   );
 }
 

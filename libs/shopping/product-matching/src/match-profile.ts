@@ -1,5 +1,6 @@
 import type { Condition, Money, ProductIdentity } from '@pricehunt/offers';
 import { conversionOf, foldText, quantityOf, readTerms, type Term } from '@pricehunt/product-search';
+import { readTraits, type ProductTraits } from './product-traits';
 import {
   readColours,
   readCondition,
@@ -22,12 +23,19 @@ export interface MatchProfile {
   /** Without separators; null with fewer than 4 characters or no digit. */
   readonly partNumber: string | null;
   readonly words: ReadonlySet<string>;
+  /** The words in their order, with the place of each one's first occurrence. */
+  readonly wordPlaces: ReadonlyMap<string, number>;
   /** Model codes of the title without separators, including the part number. */
   readonly codes: readonly string[];
   /** The part of each code that distinguishes it within its family: see `areTwins`. */
   readonly families: readonly CodeFamily[];
   /** Words of two to four characters with letters and digits: "s3", "x50". */
   readonly shortCodes: readonly string[];
+  /** Words before a number or short code, with what follows: "iphone" with "8", "redmi" with "6a". */
+  readonly models: ReadonlyMap<string, readonly string[]>;
+  /** Years from 1990 to 2039. */
+  readonly years: ReadonlySet<string>;
+  readonly traits: ProductTraits;
   /** Letters and digits only, to find a code however it is spaced. */
   readonly squashedTitle: string;
   readonly squashedText: string;
@@ -74,9 +82,13 @@ export function readProfile(input: MatchInput): MatchProfile {
     brand: readTerms(input.brand ?? '').map((term) => term.text),
     partNumber,
     words,
+    wordPlaces: placesOf(words),
     codes,
     families: codes.map(familyOf),
     shortCodes: [...words].filter((word) => shortCode.test(word)),
+    models: modelsOf(terms),
+    years: new Set([...words].filter((word) => year.test(word))),
+    traits: readTraits(words),
     squashedTitle,
     squashedText: squashedTitle + ' ' + squash(description),
     triples: triplesOf(squashedTitle),
@@ -95,6 +107,7 @@ export function readProfile(input: MatchInput): MatchProfile {
   };
 }
 
+const year = /^(?:199\d|20[0-3]\d)$/;
 const shortCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{2,4}$/u;
 
 export function familyOf(code: string): CodeFamily {
@@ -157,6 +170,26 @@ function countsOf(terms: readonly Term[]): ReadonlyMap<string, readonly string[]
   return counts;
 }
 
+function placesOf(words: ReadonlySet<string>): ReadonlyMap<string, number> {
+  let place = 0;
+  const places = new Map<string, number>();
+  for (const word of words) places.set(word, place++);
+  return places;
+}
+
+function modelsOf(terms: readonly Term[]): ReadonlyMap<string, readonly string[]> {
+  const models = new Map<string, string[]>();
+  for (const [place, term] of terms.entries()) {
+    const before = terms[place - 1];
+    const isName = term.kind === 'number' ? term.text.length <= 4 : shortCode.test(term.text);
+    if (before?.kind !== 'word' || before.text.length < 2 || !isName || term.kind === 'measure') continue;
+    const names = models.get(before.text);
+    if (names === undefined) models.set(before.text, [term.text]);
+    else names.push(term.text);
+  }
+  return models;
+}
+
 function triplesOf(squashed: string): ReadonlySet<string> {
   const triples = new Set<string>();
   for (let place = 0; place + 3 <= Math.min(squashed.length, 64); place += 1)
@@ -172,9 +205,13 @@ function quantitiesOf(
   const stated = attributes
     .filter(([name]) => /capacity|storage|screen|display|volume|length|wattage|power|memory|size/i.test(name))
     .flatMap(([, value]) => readTerms(value.slice(0, 60)));
-  for (const term of [...terms, ...stated]) {
+  const all = [...terms, ...stated];
+  for (const [place, term] of all.entries()) {
     if (term.unit === null || term.number === null) continue;
-    const conversion = conversionOf(term.unit);
+    const next = all[place + 1];
+    // "100 MB/s" is a speed.
+    if (next?.run === term.run && next.text === 's') continue;
+    const conversion = conversionOf(term.unit) ?? otherConversions.get(term.unit);
     const quantity = quantityOf(term.number);
     const dimension = conversion?.base ?? term.unit;
     if (quantity !== null && quantity > 0) {
@@ -183,6 +220,14 @@ function quantitiesOf(
   }
   return found;
 }
+
+/** Units that search doesn't convert, because their neighbours are other products. */
+const otherConversions: ReadonlyMap<string, { readonly base: string; readonly factor: number }> = new Map([
+  ['lb', { base: 'g', factor: 453.6 }],
+  ['kw', { base: 'w', factor: 1000 }],
+  ['ghz', { base: 'mhz', factor: 1000 }],
+  ['gbps', { base: 'mbps', factor: 1000 }],
+]);
 
 function attribute(attributes: readonly (readonly [string, string])[], name: RegExp): string | null {
   const value = attributes.find(([each]) => name.test(foldText(each)))?.[1];

@@ -44,7 +44,7 @@ function nearest(
   for (const key of own) {
     const places = holders.get(key) ?? [];
     if (places.length > sharersMax) continue;
-    const weight = Math.log(1 + total / places.length) * (key.startsWith('=') ? 3 : 1);
+    const weight = Math.log(1 + total / places.length) * (weightByMark.get(key[0] ?? '') ?? 1);
     for (const other of places) if (other !== place) shared.set(other, (shared.get(other) ?? 0) + weight);
   }
   return [...shared]
@@ -53,7 +53,13 @@ function nearest(
     .map(([other]) => other);
 }
 
-/** GTINs and codes are marked, because they count more than words. */
-function keysOf({ gtins, codes, words }: MatchProfile): readonly string[] {
-  return [...new Set([...[...gtins, ...codes].map((code) => `=${code}`), ...words])];
+const weightByMark: ReadonlyMap<string, number> = new Map([
+  ['=', 3],
+  ['~', 2],
+]);
+
+/** GTINs and codes are marked, because they count more than words; "~" is a code without its letters for colour or region. */
+function keysOf({ gtins, codes, families, words }: MatchProfile): readonly string[] {
+  const stems = families.filter(({ stem }) => stem.length >= 5).map(({ stem }) => `~${stem}`);
+  return [...new Set([...[...gtins, ...codes].map((code) => `=${code}`), ...stems, ...words])];
 }

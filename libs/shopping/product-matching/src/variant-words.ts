@@ -5,6 +5,9 @@ export interface Purpose {
   /** The word for something made for another product: "case for …", "compatible with …"; null for none. */
   readonly accessoryWord: string | null;
   readonly servesAnother: boolean;
+  /** The words before "for", and those after it; both empty without it. */
+  readonly head: readonly string[];
+  readonly served: readonly string[];
   readonly isBundle: boolean;
 }
 
@@ -83,12 +86,21 @@ export function readPurpose(terms: readonly Term[]): Purpose {
   const words = terms.map((term) => term.text);
   const parting = words.findIndex((word) => includingWords.has(word));
   const naming = parting < 0 ? words : words.slice(0, parting);
-  const serving = naming.findIndex((word) => servingWords.has(word));
+  // "Replacement battery for …" and "For …: battery" start with such a word, which parts nothing.
+  const serving = naming.findIndex((word, place) => place > 0 && servingWords.has(word));
   return {
     accessoryWord:
       naming.slice(0, serving < 0 ? naming.length : serving).findLast((word) => accessoryWords.has(word)) ??
       null,
-    servesAnother: serving > 0 || words.includes('compatible'),
+    servesAnother: naming.some((word) => servingWords.has(word)) || words.includes('compatible'),
+    head:
+      serving > 0
+        ? naming.slice(0, serving).filter((word) => !linkingWords.has(word) && !servingWords.has(word))
+        : [],
+    served:
+      serving > 0
+        ? naming.slice(serving + 1).filter((word) => !linkingWords.has(word) && !servingWords.has(word))
+        : [],
     isBundle: words.some((word) => bundleWords.has(word)),
   };
 }
@@ -145,10 +157,19 @@ const includingWords: ReadonlySet<string> = new Set(
   'with w incl including include plus mit avec con und and'.split(' '),
 );
 const servingWords: ReadonlySet<string> = new Set(
-  'for fur pour para per compatible fits replacement suitable passend'.split(' '),
+  'for fur pour para per compatible kompatibel fits replacement ersatz suitable geeignet passend'.split(' '),
 );
-const linkingWords: ReadonlySet<string> = new Set('with mit the den die das le la il el'.split(' '));
+const linkingWords: ReadonlySet<string> = new Set('with mit zu den die das le la il el'.split(' '));
 const bundleWords: ReadonlySet<string> = new Set('bundle bundled'.split(' '));
+/** "ersatzakku" and "earpads" too. */
+export function isAccessoryName(word: string): boolean {
+  // Stemming leaves "akkus".
+  const one = word.replace(/s$/, '');
+  const isOf = (name: string) =>
+    word === name || one === name || (name.length >= 4 && (word.endsWith(name) || one.endsWith(name)));
+  return /^(?:ersatz|zubehor|replacement|[ck]ompatib)/.test(word) || accessoryNames.some(isOf);
+}
+
 const accessoryWords: ReadonlySet<string> = new Set(
   (
     'case cover sleeve skin shell pouch holster bag backpack charger adapter cable cord mount bracket stand holder dock strap band protector ' +
@@ -156,6 +177,12 @@ const accessoryWords: ReadonlySet<string> = new Set(
     'halterung netzteil akku folie etui coque housse chargeur support batterie funda cargador soporte bateria custodia lamp bulb module'
   ).split(' '),
 );
+const accessoryNames: readonly string[] = [
+  ...accessoryWords,
+  ...'kit set combo part spare cushion polster kabel koffer patrone kartusche cartouche cartuccia cartucho'.split(
+    ' ',
+  ),
+];
 
 const colourNames = namesByWord([
   'black schwarz noir negro nero zwart ebony onyx jet',

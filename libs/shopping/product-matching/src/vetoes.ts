@@ -42,6 +42,7 @@ export function findVetoes(left: MatchProfile, right: MatchProfile, haveSameMode
     valueVeto('size', left.size, right.size),
     colourVeto(left, right),
     valueVeto('generation', left.generation, right.generation),
+    numeralVeto(left, right),
     shareCode ? null : countVeto(left, right),
     shareCode ? null : editionVeto(left, right),
     haveSameModel ? null : accessoryVeto(left, right, sharedCode(left, right)),
@@ -113,6 +114,14 @@ function colourVeto(left: MatchProfile, right: MatchProfile): Veto | null {
     : veto('colour', [...left.colours].join(' and '), [...right.colours].join(' and '));
 }
 
+/** "RX100 II" and "RX100 III". */
+function numeralVeto(left: MatchProfile, right: MatchProfile): Veto | null {
+  const numeralIn = ({ words }: MatchProfile) => [...words].find((word) => numerals.has(word)) ?? null;
+  return valueVeto('generation', numeralIn(left), numeralIn(right));
+}
+
+const numerals: ReadonlySet<string> = new Set(['ii', 'iii', 'iv', 'vi', 'vii', 'viii']);
+
 function countVeto(left: MatchProfile, right: MatchProfile): Veto | null {
   const word = conflictingCount(left, right);
   if (word === null) return null;
@@ -121,27 +130,53 @@ function countVeto(left: MatchProfile, right: MatchProfile): Veto | null {
   return veto('generation', `${word} ${stated(left)}`, `${word} ${stated(right)}`);
 }
 
+/** "Pixel 8" and "Pixel 8 Pro", or "MacBook Air" and "MacBook Pro"; not "Pro" anywhere in one of the titles. */
 function editionVeto(left: MatchProfile, right: MatchProfile): Veto | null {
   const onlyIn = (one: MatchProfile, other: MatchProfile) =>
     [...one.words].filter(
       (word) => editionWords.has(word) && !other.words.has(word) && !other.squashedText.includes(word),
     );
   const [some, others] = [onlyIn(left, right), onlyIn(right, left)];
-  return some.length === 0 && others.length === 0
-    ? null
-    : veto('edition', some[0] ?? null, others[0] ?? null);
+  const follows = (own: readonly string[], one: MatchProfile, other: MatchProfile) =>
+    own.some((word) => followsSharedModel(word, one, other));
+  const areOpposed = some.length > 0 && others.length > 0;
+  return areOpposed || follows(some, left, right) || follows(others, right, left)
+    ? veto('edition', some[0] ?? null, others[0] ?? null)
+    : null;
 }
 
-/** Only one is made for other products: a case and the phone it is for. */
+function followsSharedModel(word: string, one: MatchProfile, other: MatchProfile): boolean {
+  const place = one.wordPlaces.get(word) ?? 0;
+  const before = [...one.words][place - 1];
+  return before !== undefined && /^\p{L}*\d/u.test(before) && before.length <= 6 && other.words.has(before);
+}
+
+/** Only one is made for other products, and the other is such a product: a case and the phone it is for. */
 function accessoryVeto(left: MatchProfile, right: MatchProfile, code: string | null): Veto | null {
   const only = (one: MatchProfile, other: MatchProfile) => {
-    const word = one.purpose.accessoryWord;
-    const isOnlyHere =
-      word !== null && other.purpose.accessoryWord === null && !other.squashedText.includes(word);
-    return isOnlyHere && (code === null || servesCode(one, code)) ? word : null;
+    const { accessoryWord, head } = one.purpose;
+    if (other.purpose.servesAnother) return null;
+    if (isMadeFor(one, other)) return accessoryWord ?? head.at(-1) ?? null;
+    if (accessoryWord === null || other.purpose.accessoryWord !== null) return null;
+    const isOnlyHere = !other.squashedText.includes(accessoryWord);
+    return isOnlyHere && code !== null && servesCode(one, code) ? accessoryWord : null;
   };
   const [some, others] = [only(left, right), only(right, left)];
   return some === null && others === null ? null : veto('accessory', some, others);
+}
+
+/** Whether the other's title has what one names after "for", and hardly anything of what one names before it. */
+function isMadeFor({ purpose, brand }: MatchProfile, other: MatchProfile): boolean {
+  const isIn = (word: string) =>
+    other.words.has(word) || (word.length >= 4 && other.squashedTitle.includes(word));
+  const served = purpose.served.slice(0, 4);
+  const head = purpose.head.filter((word) => !brand.includes(word));
+  return (
+    served.length > 0 &&
+    head.length > 0 &&
+    served.filter(isIn).length >= Math.max(Math.min(2, served.length), served.length * 0.6) &&
+    head.filter(isIn).length <= head.length * 0.34
+  );
 }
 
 function servesCode(profile: MatchProfile, code: string): boolean {

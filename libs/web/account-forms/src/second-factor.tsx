@@ -1,5 +1,3 @@
-import { confirmTotp, disableTotp, renewRecoveryCodes, startTotp } from '@pricehunt/api-contract';
-import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Button, Chip } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation } from '@tanstack/react-query';
@@ -9,24 +7,37 @@ import { PasswordQuestion } from './password-question';
 import type { CodeAnswer } from './password-question';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpSetup } from './totp-setup';
+import type { TotpSetupProps } from './totp-setup';
+
+type BothFactors = { readonly password: string } & CodeAnswer;
+
+/** The account's calls; each rejects when the server refuses it. */
+interface SecondFactorCalls {
+  readonly start: TotpSetupProps['start'];
+  readonly confirm: TotpSetupProps['confirm'];
+  readonly disable: (factors: BothFactors) => Promise<unknown>;
+  readonly renew: (factors: BothFactors) => Promise<{ readonly recoveryCodes: readonly string[] }>;
+  /** Loads the account again after a change. */
+  readonly refresh: () => Promise<void>;
+}
 
 export interface SecondFactorProps {
   readonly email: string;
   readonly hasTotp: boolean;
+  readonly calls: SecondFactorCalls;
 }
 
-/** Two-factor authentication of the business account: off, in setup, or on with its backup codes. */
-export function SecondFactor({ email, hasTotp }: SecondFactorProps) {
-  const { words: site, openApi } = useAccountSite();
+/** Two-factor authentication of an account: off, in setup, or on with its backup codes. */
+export function SecondFactor({ email, hasTotp, calls }: SecondFactorProps) {
+  const { words: site } = useAccountSite();
   const { factor: words } = site;
-  const { refresh } = useBusinessAuth();
   const [step, setStep] = useState<'none' | 'set-up' | 'turn-off' | 'renew'>('none');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const rest = () => setStep('none');
   const keep = (made: readonly string[]) => {
     setCodes(made);
     rest();
-    void refresh();
+    void calls.refresh();
   };
   return (
     <div className="grid justify-items-start gap-4">
@@ -37,17 +48,11 @@ export function SecondFactor({ email, hasTotp }: SecondFactorProps) {
       {codes !== null ? (
         <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
       ) : step === 'set-up' ? (
-        <TotpSetup
-          email={email}
-          start={async (password) => (await openApi()).call(startTotp, { body: { password } })}
-          confirm={async (totp) => (await openApi()).call(confirmTotp, { body: { totp } })}
-          onDone={keep}
-          onCancel={rest}
-        />
+        <TotpSetup email={email} start={calls.start} confirm={calls.confirm} onDone={keep} onCancel={rest} />
       ) : step === 'turn-off' ? (
-        <TurnOff email={email} onEnd={rest} />
+        <TurnOff email={email} calls={calls} onEnd={rest} />
       ) : step === 'renew' ? (
-        <Renewal email={email} onDone={keep} onCancel={rest} />
+        <Renewal email={email} calls={calls} onDone={keep} onCancel={rest} />
       ) : hasTotp ? (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setStep('renew')}>{words.renew}</Button>
@@ -60,15 +65,16 @@ export function SecondFactor({ email, hasTotp }: SecondFactorProps) {
   );
 }
 
-type BothFactors = { readonly password: string } & CodeAnswer;
-
-function TurnOff({ email, onEnd }: { readonly email: string; readonly onEnd: () => void }) {
-  const { words: site, openApi } = useAccountSite();
+function TurnOff({
+  email,
+  calls: { disable, refresh },
+  onEnd,
+}: Pick<SecondFactorProps, 'email' | 'calls'> & { readonly onEnd: () => void }) {
+  const { words: site } = useAccountSite();
   const { factor: words } = site;
-  const { refresh } = useBusinessAuth();
   const { show } = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (body: BothFactors) => (await openApi()).call(disableTotp, { body }),
+    mutationFn: disable,
     onSuccess: async () => {
       await refresh();
       show({ title: words.turnedOff });
@@ -89,17 +95,16 @@ function TurnOff({ email, onEnd }: { readonly email: string; readonly onEnd: () 
   );
 }
 
-interface RenewalProps {
-  readonly email: string;
+interface RenewalProps extends Pick<SecondFactorProps, 'email' | 'calls'> {
   readonly onDone: (codes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-function Renewal({ email, onDone, onCancel }: RenewalProps) {
-  const { words: site, openApi } = useAccountSite();
+function Renewal({ email, calls: { renew }, onDone, onCancel }: RenewalProps) {
+  const { words: site } = useAccountSite();
   const { factor: words } = site;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (body: BothFactors) => (await openApi()).call(renewRecoveryCodes, { body }),
+    mutationFn: renew,
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   return (

@@ -1,12 +1,13 @@
 import type { ApiClient, CallInput } from '@pricehunt/api-client';
 import {
+  acceptAdminInvitation,
   authSentences,
   createFirstAdmin,
   getAdminSession,
   signInAdmin,
   signOutAdmin,
 } from '@pricehunt/api-contract';
-import type { BusinessAccount } from '@pricehunt/api-contract';
+import type { AdminAccount } from '@pricehunt/api-contract';
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { authFailureOf, leavesInDoubt, succeeded } from './auth-failure';
@@ -15,7 +16,7 @@ import { createSessionHolder } from './session-holder';
 import type { SessionHolder } from './session-holder';
 
 export interface SignedInAdmin {
-  readonly admin: BusinessAccount;
+  readonly admin: AdminAccount;
   /** True until an authenticator app is set up; nothing else works before. */
   readonly isSecondFactorMissing: boolean;
 }
@@ -26,6 +27,8 @@ export interface AdminAuthOperations {
   readonly login: (credentials: CallInput<typeof signInAdmin>['body']) => Promise<AuthOutcome>;
   /** Creates and signs in the first admin with the setup link that the server prints at startup. */
   readonly createFirst: (given: CallInput<typeof createFirstAdmin>['body']) => Promise<AuthOutcome>;
+  /** Joins and signs in with a mailed invitation. After auth.totp-required, call it again with a code. */
+  readonly accept: (given: CallInput<typeof acceptAdminInvitation>['body']) => Promise<AuthOutcome>;
   /** Signs out here at once, even when the server can't be reached (S§4). */
   readonly logout: () => Promise<void>;
   readonly refresh: () => Promise<void>;
@@ -72,12 +75,12 @@ export function useAdminAuth(): AdminAuth {
 }
 
 export interface RequireAdminProps {
-  readonly children: (admin: BusinessAccount) => ReactNode;
+  readonly children: (admin: AdminAccount) => ReactNode;
   readonly whileLoading: ReactNode;
   /** Shown when signed out, and to accounts that aren't admins: the server's response is the same for both. */
   readonly signedOut: ReactNode;
   /** Shown to an admin who has to set up two-factor authentication first. */
-  readonly secondFactorMissing: (admin: BusinessAccount) => ReactNode;
+  readonly secondFactorMissing: (admin: AdminAccount) => ReactNode;
 }
 
 /** Renders its children for admins only (S§6). The server does the real check. */
@@ -89,7 +92,7 @@ export function RequireAdmin({ children, whileLoading, signedOut, secondFactorMi
 }
 
 interface Entered {
-  readonly business: BusinessAccount;
+  readonly business: AdminAccount;
   readonly isSecondFactorMissing: boolean;
 }
 
@@ -111,6 +114,7 @@ function adminOperations(
   return {
     login: (body) => enter((api) => api.call(signInAdmin, { body })),
     createFirst: (body) => enter((api) => api.call(createFirstAdmin, { body })),
+    accept: (body) => enter((api) => api.call(acceptAdminInvitation, { body })),
     logout: async () => {
       holder.begin()(null);
       try {

@@ -163,8 +163,10 @@ it.each([
   const api = fakeApi();
   const account = { ...business, isAdmin };
   api.answer(getBusinessSession, { success: true, business: account });
-  if (isAdmin) api.answer(getAdminSession, { success: true, business: account, isSecondFactorMissing });
-  else api.refuse(getAdminSession, 'auth.not-allowed');
+  if (isAdmin) {
+    const asAdmin = { ...account, adminRole: 'owner' as const };
+    api.answer(getAdminSession, { success: true, business: asAdmin, isSecondFactorMissing });
+  } else api.refuse(getAdminSession, 'auth.not-allowed');
 
   const { container } = render(inProviders(api));
 

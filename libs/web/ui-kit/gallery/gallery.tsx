@@ -37,9 +37,9 @@ export function Gallery() {
     <AppFrame
       homePath="/"
       navigation={[
-        { to: '/browse', label: 'Browse' },
-        { to: '/drops', label: 'Price drops' },
-        { to: '/', label: 'Components' },
+        { to: '/browse', label: 'Browse', iconPath: 'M3 3h14v14H3z' },
+        { to: '/drops', label: 'Price drops', iconPath: 'M10 3v14m-5-5 5 5 5-5' },
+        { to: '/', label: 'Components', iconPath: 'M3 10h14M10 3v14' },
       ]}
       search={<TextField label="Paste a link or search" hidesLabel placeholder="Paste a link or search" />}
       controls={<Chip>EUR</Chip>}

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Ellipsis } from 'lucide-react';
+import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { NavigationItem } from './frame-navigation';
@@ -13,6 +14,8 @@ export interface ConsoleNavigationItem extends NavigationItem {
   readonly icon: ComponentType<{ readonly className?: string; readonly 'aria-hidden'?: boolean }>;
   /** Behind "More" on phones. */
   readonly isSecondary?: boolean;
+  /** The group's name, on the first entry of a group; shown where the navigation has labels. */
+  readonly group?: string;
 }
 
 export interface ConsoleFrameProps {
@@ -22,6 +25,8 @@ export interface ConsoleFrameProps {
   readonly suffix: string;
   /** Empty when signed out: the frame then has no navigation. */
   readonly navigation: readonly ConsoleNavigationItem[];
+  /** A button that opens the search, above the navigation. */
+  readonly search?: ReactNode;
   readonly account?: ReactNode;
   readonly foldedAccount?: ReactNode;
 }
@@ -60,18 +65,24 @@ function PlainFrame({ children, homePath, suffix, account }: ConsoleFrameProps) 
 }
 
 function NavigatedFrame(props: ConsoleFrameProps) {
-  const { children, homePath, suffix, navigation, account, foldedAccount } = props;
+  const { children, homePath, suffix, navigation, search, account, foldedAccount } = props;
   return (
     <div className="md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[14rem_1fr] print:block">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:border-r md:border-b-0 md:px-3.5 md:py-5 print:hidden">
         <WordMark
           to={homePath}
           suffix={suffix}
-          className="md:hidden lg:inline-flex lg:flex-col lg:items-start lg:gap-1 lg:px-2.5 lg:pb-3"
+          className={cx(
+            'md:hidden lg:inline-flex lg:flex-col lg:items-start lg:gap-1 lg:px-2.5 lg:pb-3',
+            search !== undefined && 'max-sm:flex-col max-sm:items-start max-sm:gap-0.5',
+          )}
         />
+        {search === undefined ? null : <div className="ml-auto md:ml-0">{search}</div>}
         <ConsoleNavigation items={navigation} />
         {account === undefined ? null : (
-          <div className="ml-auto md:mt-auto md:ml-0 md:hidden lg:block">{account}</div>
+          <div className={cx('md:mt-auto md:ml-0 md:hidden lg:block', search === undefined && 'ml-auto')}>
+            {account}
+          </div>
         )}
         {foldedAccount === undefined ? null : (
           <div className="mt-auto hidden justify-center md:flex lg:hidden">{foldedAccount}</div>
@@ -101,18 +112,22 @@ function ConsoleNavigation({ items }: { readonly items: readonly ConsoleNavigati
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:flex-col md:gap-1 md:border-t-0 md:bg-transparent md:p-0"
     >
       {items.map((item) => {
-        const { to, label, exact, icon: Icon } = item;
+        const { to, label, exact, group, icon: Icon } = item;
         return (
-          <NavLink
-            key={to}
-            to={to}
-            end={exact ?? false}
-            title={label}
-            className={cx(entryLook, behindMore.includes(item) && 'max-md:hidden')}
-          >
-            <Icon className="size-5 flex-none" aria-hidden />
-            <span className="max-w-full truncate md:sr-only lg:not-sr-only">{label}</span>
-          </NavLink>
+          <Fragment key={to}>
+            {group === undefined ? null : (
+              <p className="hidden px-2.5 pt-4 pb-1 text-xs text-ink-muted lg:block">{group}</p>
+            )}
+            <NavLink
+              to={to}
+              end={exact ?? false}
+              title={label}
+              className={cx(entryLook, behindMore.includes(item) && 'max-md:hidden')}
+            >
+              <Icon className="size-5 flex-none" aria-hidden />
+              <span className="max-w-full truncate md:sr-only lg:not-sr-only">{label}</span>
+            </NavLink>
+          </Fragment>
         );
       })}
       {behindMore.length === 0 ? null : <More items={behindMore} />}

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useKitMessages } from './messages/use-kit-messages';
 
@@ -32,13 +33,23 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** The heading above rows that share it, such as their day. */
+  readonly groupOf?: (row: Row) => string;
   readonly sort?: DataSort | null;
   /** Called when a column head is clicked; figures start with the largest. */
   readonly onSort?: (sort: DataSort) => void;
 }
 
 /** A table with a sticky head, or a list where space is narrow. The caller sorts the rows. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort = null, onSort }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  groupOf,
+  sort = null,
+  onSort,
+}: DataTableProps<Row>) {
   const headId = columns.find(({ isRowHead }) => isRowHead === true)?.id ?? columns[0]?.id;
   return (
     <div className="@container">
@@ -52,19 +63,43 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort = null, on
           </tr>
         </thead>
         <tbody className="block @2xl:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-4 gap-y-2 border-b border-line py-3.5 @2xl:table-row @2xl:py-0 @2xl:*:border-b @2xl:*:border-line @2xl:*:px-2.5 @2xl:*:py-2.5 @2xl:*:first:pl-0 @2xl:*:last:pr-0"
-            >
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} isHead={column.id === headId} row={row} />
-              ))}
-            </tr>
+          {rows.map((row, place) => (
+            <Fragment key={rowKey(row)}>
+              <GroupHead name={newGroup(rows, place, groupOf)} span={columns.length} />
+              <tr className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-4 gap-y-2 border-b border-line py-3.5 @2xl:table-row @2xl:py-0 @2xl:*:border-b @2xl:*:border-line @2xl:*:px-2.5 @2xl:*:py-2.5 @2xl:*:first:pl-0 @2xl:*:last:pr-0">
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} isHead={column.id === headId} row={row} />
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The group that starts at this row; null within one. */
+function newGroup<Row>(
+  rows: readonly Row[],
+  place: number,
+  groupOf: ((row: Row) => string) | undefined,
+): string | null {
+  const row = rows[place];
+  const before = rows[place - 1];
+  if (groupOf === undefined || row === undefined) return null;
+  const name = groupOf(row);
+  return before !== undefined && groupOf(before) === name ? null : name;
+}
+
+function GroupHead({ name, span }: { readonly name: string | null; readonly span: number }) {
+  if (name === null) return null;
+  return (
+    <tr className="block border-b border-line @2xl:table-row">
+      <th scope="rowgroup" colSpan={span} className="block pt-5 pb-1.5 font-semibold @2xl:table-cell">
+        {name}
+      </th>
+    </tr>
   );
 }
 

@@ -21,8 +21,8 @@ export interface OfferRow {
   readonly itemPrice: Money | null;
   /** This total minus the pasted one; null when they can't be compared. */
   readonly difference: Money | null;
-  /** Why it counts as the same product; null when no matching was needed. */
-  readonly match: { readonly sentence: string } | null;
+  /** Why it counts as the same product, with the shop's title if that is uncertain; null when no matching was needed. */
+  readonly match: { readonly sentence: string; readonly title?: string } | null;
 }
 
 export interface OfferTableProps {
@@ -34,14 +34,24 @@ export interface OfferTableProps {
   readonly onFollow?: (row: OfferRow, event: MouseEvent<HTMLAnchorElement>) => void;
   /** An extra control below the shop's details. */
   readonly aside?: (row: OfferRow) => ReactNode;
+  /** Shows the rows in muted text, for offers that can't be ordered. */
+  readonly isMuted?: boolean;
 }
 
 /** A table, or a list where space is narrow. The best offer is highlighted and has the only filled button. */
-export function OfferTable({ caption, rows, bestOfferId, now, onFollow, aside }: OfferTableProps) {
+export function OfferTable({
+  caption,
+  rows,
+  bestOfferId,
+  now,
+  onFollow,
+  aside,
+  isMuted = false,
+}: OfferTableProps) {
   const { offers: words } = useKitMessages();
   return (
     <div className="@container">
-      <table className="block w-full border-collapse text-left @2xl:table">
+      <table className={cx('block w-full border-collapse text-left @2xl:table', isMuted && 'text-ink-muted')}>
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr className="text-sm text-ink-muted *:border-b *:border-line *:px-2.5 *:py-2.5 *:font-medium">
@@ -108,6 +118,9 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
       <th scope="row" className={cx(cell, 'min-w-0 font-normal')}>
         <span className="font-semibold">{offer.retailer.name}</span>
         {offer.seller === null ? null : <span className="text-xs text-ink-muted"> {offer.seller}</span>}
+        {match?.title === undefined ? null : (
+          <span className="line-clamp-2 text-sm leading-snug wrap-anywhere">{match.title}</span>
+        )}
         <span className="block text-xs text-ink-muted">
           {match === null ? null : `${match.sentence} · `}
           <span className="inline-block">

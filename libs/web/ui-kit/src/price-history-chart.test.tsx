@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PriceHistoryChart } from './price-history-chart';
-import { dayPosition, markLabels, priceScale } from './price-scale';
+import { dayPosition, markLabels, monthTicks, periodOf, priceScale } from './price-scale';
+import { PriceTargetChart } from './price-target-chart';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const points = [
@@ -46,7 +47,9 @@ it('shows that there is too little history instead of a dot', () => {
 });
 
 it('positions days by date, not by index', () => {
-  expect(points.map(({ day }) => dayPosition(day, points))).toEqual([0, 0.1, 1]);
+  const period = { from: '2025-11-01', to: '2025-11-11' };
+
+  expect(points.map(({ day }) => dayPosition(day, period))).toEqual([0, 0.1, 1]);
 });
 
 it.each([[[26990, 32600]], [[100, 100]], [[0, 0]], [[1, 99_999_999]]])(
@@ -65,4 +68,58 @@ it.each([[[26990, 32600]], [[100, 100]], [[0, 0]], [[1, 99_999_999]]])(
 it('omits minor units from an axis only when no mark has any', () => {
   expect(markLabels([26000, 28000], 'EUR', 'en')).toEqual(['€260', '€280']);
   expect(markLabels([250, 300], 'EUR', 'en')).toEqual(['€2.50', '€3.00']);
+});
+
+it('leaves days without a price empty', () => {
+  const { container } = render(<PriceHistoryChart label="Lowest price" points={points} />);
+
+  const line = container.querySelector('[data-line]')?.getAttribute('d') ?? '';
+  expect(line.split('M').slice(1)).toHaveLength(2);
+  expect(line).toMatch(/M1000 \d+h0$/);
+});
+
+it('leaves the days before the first price empty when the period is longer', () => {
+  const period = periodOf(points, 30, '2025-11-15');
+
+  expect(period).toEqual({ from: '2025-10-17', to: '2025-11-15' });
+  expect(dayPosition('2025-11-01', period)).toBeCloseTo(15 / 29);
+});
+
+it('labels the lowest and the highest price', () => {
+  render(<PriceHistoryChart label="Lowest price" points={points} />);
+
+  expect(screen.getByText('Low')).toHaveTextContent('Low €269.90');
+  expect(screen.getByText('High')).toHaveTextContent('High €304.00');
+});
+
+it.each([
+  [
+    '2025-06-10',
+    '2025-12-06',
+    ['2025-07-01', '2025-08-01', '2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01'],
+  ],
+  [
+    '2024-12-31',
+    '2025-12-31',
+    ['2025-01-01', '2025-03-01', '2025-05-01', '2025-07-01', '2025-09-01', '2025-11-01'],
+  ],
+  ['2025-11-02', '2025-12-20', []],
+])('has months as ticks from %s to %s', (from, to, ticks) => {
+  expect(monthTicks({ from, to })).toEqual(ticks);
+});
+
+it('moves the target by its slider, whose value is an amount', () => {
+  const onChange = jest.fn();
+  render(
+    <PriceTargetChart
+      {...{ label: 'Target price', points, currency: 'EUR', targetMinor: 25_600, onChange }}
+      period={{ from: '2025-11-01', to: '2025-11-11' }}
+    />,
+  );
+
+  const slider = screen.getByRole('slider', { name: 'Target price' });
+  expect(slider).toHaveAttribute('aria-valuetext', '€256.00');
+  fireEvent.change(slider, { target: { value: '26000' } });
+
+  expect(onChange).toHaveBeenCalledWith(26_000);
 });

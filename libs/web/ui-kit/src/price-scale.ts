@@ -40,9 +40,61 @@ export function markLabels(marks: readonly number[], currency: string, locale: s
   );
 }
 
+/** The days of a chart, both ends included. */
+export interface ChartPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+const dayMs = 86_400_000;
+
+/** The last days of a chart up to a day, or to the latest point if that is later. */
+export function periodOf(points: readonly PricePoint[], days: number, today: string): ChartPeriod {
+  const last = points.at(-1)?.day ?? today;
+  const to = last > today ? last : today;
+  const from = new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  const first = points[0]?.day ?? from;
+  return { from: first < from ? first : from, to };
+}
+
 /** From 0 (first day) to 1 (last day). */
-export function dayPosition(day: string, points: readonly PricePoint[]): number {
-  const first = Date.parse(points.at(0)?.day ?? day);
-  const last = Date.parse(points.at(-1)?.day ?? day);
+export function dayPosition(day: string, { from, to }: ChartPeriod): number {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
   return last === first ? 0 : (Date.parse(day) - first) / (last - first);
+}
+
+/** From 0 (the low end) to 1 (the high end). */
+export function heightOf(amountMinor: number, { low, high }: PriceScale): number {
+  return (amountMinor - low) / (high - low);
+}
+
+/** Most months that fit under a chart. */
+const monthsMax = 7;
+
+/** The first days of months within the period, at even distances; empty when there are fewer than two. */
+export function monthTicks({ from, to }: ChartPeriod): readonly string[] {
+  const firsts: string[] = [];
+  const first = new Date(from);
+  for (let month = 0; ; month += 1) {
+    const day = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + month, 1))
+      .toISOString()
+      .slice(0, 10);
+    if (day > to) break;
+    if (day >= from) firsts.push(day);
+  }
+  const step = Math.ceil(firsts.length / monthsMax);
+  return firsts.length < 2 ? [] : firsts.filter((_day, index) => index % step === 0);
+}
+
+/** Runs of days that follow each other; days without a price separate them. */
+export function runsOf(points: readonly PricePoint[]): readonly (readonly PricePoint[])[] {
+  const runs: PricePoint[][] = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run === undefined || before === undefined) runs.push([point]);
+    else if (Date.parse(point.day) - Date.parse(before.day) > dayMs) runs.push([point]);
+    else run.push(point);
+  }
+  return runs;
 }

@@ -9,12 +9,13 @@ const points: readonly SeriesPoint[] = [
   { key: '3', name: 'Nov 3', value: 7, before: null, isUnfinished: true },
 ];
 
-function renderChart(given = points) {
+function renderChart(given = points, startsAtZero = true) {
   render(
     <SeriesChart
       label="Clicks a day"
       points={given}
       write={(value) => `${value} clicks`}
+      startsAtZero={startsAtZero}
       intervalName="Day"
       names={{ now: 'These days', before: 'The days before' }}
     />,
@@ -28,6 +29,17 @@ it('announces an interval with its comparison as the slider moves', () => {
   fireEvent.change(slider, { target: { value: '0' } });
 
   expect(slider).toHaveAttribute('aria-valuetext', 'Nov 1: 40 clicks, 30 clicks on Oct 2');
+});
+
+it('starts above zero where small changes matter', () => {
+  const prices = [
+    { key: '1', name: 'Nov 1', value: 103, before: { name: 'Nov 1', value: 100 } },
+    { key: '2', name: 'Nov 2', value: 102, before: { name: 'Nov 2', value: 100 } },
+  ];
+  renderChart(prices, false);
+
+  expect(screen.getAllByText('100 clicks').length).toBeGreaterThan(0);
+  expect(screen.queryAllByText('0 clicks')).toEqual([]);
 });
 
 it('marks the current interval as unfinished', () => {

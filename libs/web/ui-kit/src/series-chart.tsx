@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from './button';
 import { useKitMessages } from './messages/use-kit-messages';
-import { priceScale } from './price-scale';
+import { heightOf, priceScale } from './price-scale';
+import type { PriceScale } from './price-scale';
 import type { SeriesChartProps, SeriesPoint } from './series';
 import { SeriesLines } from './series-lines';
 import { SeriesTable } from './series-table';
 
-/** A line from zero and a table behind a toggle. A slider over the plot works by pointer, touch and arrow keys. */
+/** A line, from zero by default, and a table behind a toggle. A slider over the plot works by pointer, touch and arrow keys. */
 export function SeriesChart({
   label,
   points,
@@ -14,6 +15,7 @@ export function SeriesChart({
   writeMark = write,
   intervalName,
   names,
+  startsAtZero = true,
 }: SeriesChartProps) {
   const { chart: words } = useKitMessages();
   const [asTable, setAsTable] = useState(false);
@@ -35,7 +37,7 @@ export function SeriesChart({
       {asTable ? (
         <SeriesTable label={label} points={points} write={write} intervalName={intervalName} names={names} />
       ) : (
-        <Plot label={label} points={points} write={write} writeMark={writeMark} />
+        <Plot label={label} points={points} write={write} writeMark={writeMark} startsAtZero={startsAtZero} />
       )}
     </figure>
   );
@@ -50,12 +52,17 @@ function LineName({ name, look }: { readonly name: string; readonly look: string
   );
 }
 
-type PlotProps = Required<Pick<SeriesChartProps, 'label' | 'points' | 'write' | 'writeMark'>>;
+type PlotProps = Required<
+  Pick<SeriesChartProps, 'label' | 'points' | 'write' | 'writeMark' | 'startsAtZero'>
+>;
 
-function Plot({ label, points, write, writeMark }: PlotProps) {
+function Plot({ label, points, write, writeMark, startsAtZero }: PlotProps) {
   const { chart: words } = useKitMessages();
   const [shown, setShown] = useState<number | null>(null);
-  const scale = priceScale([0, ...points.flatMap(({ value, before }) => [value, before?.value ?? 0])]);
+  const scale = priceScale([
+    ...(startsAtZero ? [0] : []),
+    ...points.flatMap(({ value, before }) => (before === null ? [value] : [value, before.value])),
+  ]);
   const index = Math.min(shown ?? points.length - 1, points.length - 1);
   const point = points[index];
   return (
@@ -70,7 +77,7 @@ function Plot({ label, points, write, writeMark }: PlotProps) {
           <span
             key={mark}
             className="tabular absolute right-0 -translate-y-1/2"
-            style={{ top: percent(1 - mark / scale.high) }}
+            style={{ top: percent(1 - heightOf(mark, scale)) }}
           >
             {writeMark(mark)}
           </span>
@@ -79,7 +86,7 @@ function Plot({ label, points, write, writeMark }: PlotProps) {
       <div className="relative mt-2 h-50 rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent">
         <SeriesLines points={points} scale={scale} />
         {point === undefined || shown === null ? null : (
-          <Tip point={point} position={positionOf(index, points.length)} high={scale.high} write={write} />
+          <Tip point={point} position={positionOf(index, points.length)} scale={scale} write={write} />
         )}
         <input
           type="range"
@@ -112,10 +119,10 @@ function Plot({ label, points, write, writeMark }: PlotProps) {
 interface TipProps extends Pick<SeriesChartProps, 'write'> {
   readonly point: SeriesPoint;
   readonly position: number;
-  readonly high: number;
+  readonly scale: PriceScale;
 }
 
-function Tip({ point, position, high, write }: TipProps) {
+function Tip({ point, position, scale, write }: TipProps) {
   const { chart: words } = useKitMessages();
   const left = percent(position);
   return (
@@ -123,7 +130,7 @@ function Tip({ point, position, high, write }: TipProps) {
       <span className="absolute inset-y-0 w-px bg-line-strong" style={{ left }} />
       <span
         className="absolute size-2.5 -translate-1/2 rounded-full bg-accent"
-        style={{ left, top: percent(1 - point.value / high) }}
+        style={{ left, top: percent(1 - heightOf(point.value, scale)) }}
       />
       <span
         className="absolute bottom-full z-10 mb-1 rounded-small border border-line bg-surface px-2.5 py-1.5 text-ink"

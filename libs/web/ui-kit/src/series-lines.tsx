@@ -1,3 +1,4 @@
+import { heightOf } from './price-scale';
 import type { PriceScale } from './price-scale';
 import type { SeriesPoint } from './series';
 
@@ -15,7 +16,7 @@ export function SeriesLines({ points, scale }: SeriesLinesProps) {
     before === null ? [] : [{ index, value: before.value }],
   );
   const place = ({ index, value }: { readonly index: number; readonly value: number }) =>
-    `${points.length < 2 ? 500 : Math.round((index / (points.length - 1)) * 1000)} ${Math.round((1 - value / scale.high) * 1000)}`;
+    `${points.length < 2 ? 500 : Math.round((index / (points.length - 1)) * 1000)} ${Math.round((1 - heightOf(value, scale)) * 1000)}`;
   const line = finished.map(({ value }, index) => place({ index, value }));
   const unfinished = points
     .map(({ value }, index) => ({ index, value }))
@@ -31,7 +32,7 @@ export function SeriesLines({ points, scale }: SeriesLinesProps) {
       {scale.marks.map((mark) => (
         <path
           key={mark}
-          d={`M0 ${Math.round((1 - mark / scale.high) * 1000)}H1000`}
+          d={`M0 ${Math.round((1 - heightOf(mark, scale)) * 1000)}H1000`}
           stroke="var(--line)"
           {...thin}
         />

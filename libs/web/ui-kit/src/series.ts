@@ -17,6 +17,8 @@ export interface SeriesChartProps {
   readonly points: readonly SeriesPoint[];
   readonly write: (value: number) => string;
   readonly writeMark?: (value: number) => string;
+  /** False for figures such as prices, where small changes matter; true by default. */
+  readonly startsAtZero?: boolean;
   /** The table head of the intervals, such as "Day". */
   readonly intervalName: string;
   /** Names the lines: "Last 30 days", "Previous period". */

@@ -39,6 +39,16 @@ it('saves unchanged rules and an added one', async () => {
   expect(saved).toEqual([[...rates, toSweden]]);
 });
 
+it('parses amounts with thousands', async () => {
+  const { user, saved } = renderForm(rates);
+
+  await user.clear(row('Austria').getByLabelText('Free from'));
+  await user.type(row('Austria').getByLabelText('Free from'), '1,234');
+  await user.click(save());
+
+  expect(saved).toMatchObject([[{ country: 'AT', freeFrom: eur(123_400) }, {}]]);
+});
+
 it('saves free shipping, and no rule of a removed country', async () => {
   const { user, saved } = renderForm(rates);
 

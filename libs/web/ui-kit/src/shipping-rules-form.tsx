@@ -4,9 +4,9 @@ import {
   currencyOfCountry,
   decimalFromMoney,
   formatMoney,
-  moneyFromDecimal,
+  typedMoney,
 } from '@pricehunt/offers';
-import type { Money, ShippingRate } from '@pricehunt/offers';
+import type { ShippingRate } from '@pricehunt/offers';
 import { useMemo } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -118,7 +118,7 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
         <>
           <TextField
             {...register(`rows.${place}.cost`, {
-              validate: (typed) => (amountOf(typed, currency)?.amountMinor ?? 0) > 0 || words.costWrong,
+              validate: (typed) => (typedMoney(typed, currency)?.amountMinor ?? 0) > 0 || words.costWrong,
             })}
             label={words.cost}
             inputMode="decimal"
@@ -134,7 +134,7 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
           <TextField
             {...register(`rows.${place}.freeFrom`, {
               validate: (typed) =>
-                typed.trim() === '' || amountOf(typed, currency) !== null || words.freeFromWrong,
+                typed.trim() === '' || typedMoney(typed, currency) !== null || words.freeFromWrong,
             })}
             label={words.freeFrom}
             hint={words.freeFromHint}
@@ -182,7 +182,7 @@ function WeightClasses({ words, form, place }: Omit<RuleRowProps, 'onRemove'>) {
           />
           <TextField
             {...register(`rows.${place}.classes.${index}.cost`, {
-              validate: (typed) => amountOf(typed, currency) !== null || words.classCostWrong,
+              validate: (typed) => typedMoney(typed, currency) !== null || words.classCostWrong,
             })}
             label={words.classCost}
             inputMode="decimal"
@@ -287,16 +287,16 @@ function rateOf(row: TypedRow): readonly ShippingRate[] {
   const noted = note.trim() === '' ? {} : { note: note.trim() };
   if (charge === 'not-shipped') return [{ country, cost: null, freeFrom: null, ...noted }];
   if (charge === 'free') return [{ country, cost: { amountMinor: 0, currency }, freeFrom: null, ...noted }];
-  const amount = amountOf(cost, currency);
+  const amount = typedMoney(cost, currency);
   if (amount === null) return [];
   const weightClasses = classes.flatMap((each) => {
-    const [gramsMax, own] = [gramsOf(each.kilograms), amountOf(each.cost, currency)];
+    const [gramsMax, own] = [gramsOf(each.kilograms), typedMoney(each.cost, currency)];
     return gramsMax === null || own === null ? [] : [{ gramsMax, cost: own }];
   });
   const weightGramsAssumed = gramsOf(assumed);
   return [
     {
-      ...{ country, cost: amount, freeFrom: amountOf(freeFrom, currency) },
+      ...{ country, cost: amount, freeFrom: typedMoney(freeFrom, currency) },
       ...(weightClasses.length === 0 ? {} : { weightClasses }),
       ...(weightClasses.length === 0 || weightGramsAssumed === null ? {} : { weightGramsAssumed }),
       ...noted,
@@ -308,9 +308,4 @@ function rateOf(row: TypedRow): readonly ShippingRate[] {
 function gramsOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   return /^\d{1,3}(?:\.\d{1,3})?$/.test(text) ? Math.round(Number(text) * 1000) : null;
-}
-
-/** Accepts a point or a comma; null when invalid. */
-function amountOf(typed: string, currency: string): Money | null {
-  return moneyFromDecimal(typed.trim().replace(',', '.'), currency);
 }

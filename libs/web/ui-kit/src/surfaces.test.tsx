@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AppFrame } from './app-frame';
 import { Button } from './button';
@@ -9,6 +10,7 @@ import { ErrorFallback } from './error-fallback';
 import { Menu } from './menu';
 import { DefaultSkeleton, LandingSkeleton } from './skeleton';
 import { Sparkline } from './sparkline';
+import { sparklinePath } from './sparkline-path';
 import { Tabs } from './tabs';
 
 it('shows the words of S§2 when something broke, with the details folded', async () => {
@@ -39,7 +41,7 @@ it.each([
 it('offers a skip link first', async () => {
   render(
     <MemoryRouter>
-      <AppFrame homePath="/" navigation={[{ to: '/browse', label: 'Browse' }]}>
+      <AppFrame homePath="/" navigation={[{ to: '/browse', label: 'Browse', iconPath: 'M0 0' }]}>
         <h1>Results</h1>
       </AppFrame>
     </MemoryRouter>,
@@ -52,21 +54,29 @@ it('offers a skip link first', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
-it('opens the folded navigation and closes it by Escape', async () => {
-  render(
+it('has one navigation, without a menu, and its place is the same with and without a search box', () => {
+  const frame = (search?: ReactNode) => (
     <MemoryRouter>
-      <AppFrame homePath="/" navigation={[{ to: '/browse', label: 'Browse' }]}>
+      <AppFrame
+        homePath="/"
+        navigation={[{ to: '/browse', label: 'Browse', iconPath: 'M0 0' }]}
+        {...(search === undefined ? {} : { search })}
+      >
         <h1>Results</h1>
       </AppFrame>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  const button = screen.getByRole('button', { name: 'Menu' });
+  const placeOf = () => {
+    const navigation = screen.getByRole('navigation');
+    return [...(navigation.parentElement?.children ?? [])].indexOf(navigation);
+  };
+  const { rerender } = render(frame());
+  const without = placeOf();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 
-  await userEvent.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard('{Escape}');
+  rerender(frame(<input aria-label="Search" />));
 
-  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(placeOf()).toBe(without);
 });
 
 it('marks the current page in a console and has no navigation without entries', () => {
@@ -185,4 +195,16 @@ describe('a dialog', () => {
     expect(screen.queryByText('A price')).not.toBeInTheDocument();
     expect(closed).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['1 % looks like 1 %', [300, 297], 2],
+  ['10 % fills the height', [300, 270], 20],
+  ['30 % fills the height', [300, 210], 20],
+])('draws a sparkline on a span of at least 10 %: %s', (_what, values, pixels) => {
+  const heights = [...(sparklinePath(values) ?? '').matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y));
+
+  expect(Math.max(...heights) - Math.min(...heights)).toBeCloseTo(pixels, 0);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(22.01);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(1.99);
 });

@@ -23,6 +23,12 @@ describe('localeWithin', () => {
     ['en', ['en-US@posix'], 'en-US'],
     ['en', ['en_GB.UTF-8'], 'en-GB'],
     ['en', ['en-x', 'en-1234567890', 'en-AU'], 'en-AU'],
+    ['en', ['en-DE'], 'en-150'],
+    ['en', ['en-SE', 'de'], 'en-150'],
+    ['en', ['en-CH'], 'en-150'],
+    ['en', ['en-IE'], 'en-IE'],
+    ['en', ['en-IN'], 'en-IN'],
+    ['de', ['de-AT'], 'de-AT'],
   ] as const)('formats figures of %s for the browser’s %j: %s', (language, wanted, locale) => {
     expect(localeWithin(language, wanted)).toBe(locale);
   });

@@ -21,7 +21,23 @@ export function languageOf(stored: string | null, wanted: readonly string[]): La
 
 /** The browser's first locale in this language, else the language itself. */
 export function localeWithin(language: Language, wanted: readonly string[]): string {
-  return wanted.map(canonicalTag).find((tag) => tag !== null && isOfLanguage(tag, language)) ?? language;
+  const locale = wanted.map(canonicalTag).find((tag) => tag !== null && isOfLanguage(tag, language));
+  if (locale === undefined || locale === null) return language;
+  return language === 'en' && mixesSeparators(locale) ? europeanEnglish : locale;
+}
+
+/** English as written in Europe: 1,936 and 1 Jan 2026. */
+const europeanEnglish = 'en-150';
+
+/** English with some regions, such as en-DE, writes 1.936 beside €16,126.59 (CLDR). */
+function mixesSeparators(locale: string): boolean {
+  const separatorsOf = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, options)
+      .formatToParts(12_345.6)
+      .filter(({ type }) => type === 'group' || type === 'decimal')
+      .map(({ value }) => value)
+      .join('');
+  return separatorsOf({ maximumFractionDigits: 1 }) !== separatorsOf({ style: 'currency', currency: 'EUR' });
 }
 
 /** Read from a cookie, so that the server can read it too; null without one. */

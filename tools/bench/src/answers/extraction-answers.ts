@@ -32,6 +32,8 @@ export const answerExtraction: Answerer = async (questions) =>
       gtin: gtin === undefined ? null : printableGtin(gtin),
       price: isShown ? product.amount : null,
       currency: isShown ? product.currency : null,
+      tax: product.tax,
+      condition: product.condition,
       availability: schemaAvailability[product.availability] ?? null,
       image: product.imageUrls[0] ?? null,
       canonical: product.canonicalLink,

@@ -1,23 +1,32 @@
 import { moneyFromDecimal, readGtin } from '@pricehunt/offers';
-import { groupOffers, isMatch, matchProducts, matchProfiles, readProfile } from '@pricehunt/product-matching';
+import { groupOffers, isMatch, learnRarity, matchProfiles, readProfile } from '@pricehunt/product-matching';
 import type { MatchInput } from '@pricehunt/product-matching';
 import type { Product } from '@pricehunt/offers';
+import { readCatalogRarity } from '@pricehunt/storage';
 import { readJsonLines, record, textOf } from '../json-lines';
 import type { Answerer, JsonLine } from '../json-lines';
 import { withCatalog } from './catalog-storage';
 
-/** The shipped decision on pairs of offers, and its score. */
-export const answerPairs: Answerer = async (questions) =>
-  questions.map((question) => {
-    const match = matchProducts(inputOf(record(question['left'])), inputOf(record(question['right'])));
-    return { id: question['id'], match: isMatch(match), score: match.score };
+/** The shipped decision on pairs of offers, and its score; all offers of the file are the catalog at hand. */
+export const answerPairs: Answerer = async (questions) => {
+  const pairs = questions.map((question) => ({
+    id: question['id'],
+    left: readProfile(inputOf(record(question['left']))),
+    right: readProfile(inputOf(record(question['right']))),
+  }));
+  const tokenRarity = learnRarity(pairs.flatMap(({ left, right }) => [left, right]));
+  return pairs.map(({ id, left, right }) => {
+    const match = matchProfiles(left, right, { tokenRarity });
+    return { id, match: isMatch(match), score: match.score };
   });
+};
 
 /** Look-ups in another shop's list: candidates from the search store, then the matcher; null for no match. */
 export const answerLookups: Answerer = async (questions, { questionsFile }) => {
   const right = await readJsonLines(`${questionsFile}.right`);
   const profiles = new Map(right.map((line) => [String(line['id']), readProfile(inputOf(line))]));
   return withCatalog(right.map(productOf), async (storage) => {
+    const tokenRarity = await readCatalogRarity(storage.products);
     const answers: JsonLine[] = [];
     for (const question of questions) {
       const left = inputOf(question);
@@ -26,7 +35,7 @@ export const answerLookups: Answerer = async (questions, { questionsFile }) => {
       const ranked = candidates
         .flatMap(({ id }) => {
           const other = profiles.get(id);
-          return other ? [{ id, match: matchProfiles(profile, other) }] : [];
+          return other ? [{ id, match: matchProfiles(profile, other, { tokenRarity }) }] : [];
         })
         .sort((one, other) => other.match.score - one.match.score);
       const [best] = ranked;
@@ -40,12 +49,15 @@ export const answerLookups: Answerer = async (questions, { questionsFile }) => {
   });
 };
 
+/** Models, because the clusters hold all colours. */
 export const answerClusters: Answerer = async (questions) => {
   const products = groupOffers(
     questions.map((question) => ({
       id: String(question['id']),
       profile: readProfile(inputOf({ ...question, name: question['title'] })),
     })),
+    undefined,
+    { level: 'model' },
   );
   return questions.map((question) => ({
     id: question['id'],

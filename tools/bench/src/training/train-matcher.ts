@@ -1,52 +1,39 @@
-import { likelihood, matchProfiles, matchThresholds } from '@pricehunt/product-matching';
 import type { MatchModel } from '@pricehunt/product-matching';
 import { readFile, writeFile } from 'node:fs/promises';
-import { crossCheck, readPairs, scoreAt, trainedOn } from './labelled-pairs';
-import type { LabelledPair, Score } from './labelled-pairs';
+import { readSources } from './labelled-pairs';
+import { judgePairs, readSource, trainedOn, trainedWithout } from './leave-one-out';
+import type { Quality, ReadSource } from './leave-one-out';
 
 /**
- * Trains the matcher's weights and prints their quality:
+ * Trains the matcher's weights on several sources and prints what they are worth on each:
  *   tsx --tsconfig tools/bench/tsconfig.json tools/bench/src/training/train-matcher.ts FOLDER [--write FILE]
- * FOLDER contains train, valid and test.jsonl.gz of labelled pairs. Prints F1 on valid and test, then the cross-check:
- * trained on half of the brands and tested on the other half, like an unseen shop. `--write` replaces the trees of
- * src/match-weights.ts; the figures next to them have to be updated by hand.
+ * FOLDER has a folder per source: see `readSources`. "Left out" was trained on the other sources, like an unseen shop;
+ * "home" on this source too, but not on the judged pairs. `--write` replaces the trees of src/match-weights.ts by the
+ * "home" ones; the figures next to them have to be updated by hand.
  */
 async function main(): Promise<void> {
   const [folder, ...rest] = process.argv.slice(2);
   if (folder === undefined) throw new Error('Usage: train-matcher FOLDER [--write FILE]');
-  const [train, valid, test] = await Promise.all(
-    ['train', 'valid', 'test'].map((name) => readPairs(folder, name)),
-  );
-  if (train === undefined || valid === undefined || test === undefined) return;
-  const model = trainedOn(train);
-  say(
-    'validation, likelihood alone',
-    scoreAt(valid, (pair) => likelihood(model, pair.features), 0.5),
-  );
-  say(
-    'test, likelihood alone',
-    scoreAt(test, (pair) => likelihood(model, pair.features), 0.5),
-  );
-  const shipped = (pair: LabelledPair) => matchProfiles(pair.left, pair.right).score;
-  say('test, as shipped', scoreAt(test, shipped, matchThresholds.probablySame));
-  say('test, as shipped, "same" alone', scoreAt(test, shipped, matchThresholds.same));
-  sayCrossCheck([...train, ...valid, ...test]);
+  const sources = (await readSources(folder)).map(readSource);
   const writeAt = rest.indexOf('--write');
   const file = writeAt < 0 ? undefined : rest[writeAt + 1];
-  if (file !== undefined) await writeWeights(file, model);
+  const home = trainedOn(sources, 'train');
+  if (file !== undefined) await writeWeights(file, home);
+  for (const source of sources) sayFigures(sources, source, home);
 }
 
-function sayCrossCheck(pairs: readonly LabelledPair[]): void {
-  const { seen, unseen } = crossCheck(pairs);
-  const ofUnseen = scoreAt(pairs, unseen, 0.5);
-  say('brands not trained on', ofUnseen);
-  console.log(`gap to brands trained on: ${(scoreAt(pairs, seen, 0.5).f1 - ofUnseen.f1).toFixed(3)}`);
-  for (const least of [0.5, 0.7, 0.8, 0.9, 0.92, 0.95])
-    say(`brands not trained on, from ${least}`, scoreAt(pairs, unseen, least));
+function sayFigures(sources: readonly ReadSource[], source: ReadSource, home: MatchModel): void {
+  const without = trainedWithout(sources, source.name);
+  say(`${source.name}, home`, judgePairs(source, source.judged, home).all);
+  say(`${source.name}, left out`, judgePairs(source, source.judged, without).all);
+  // Of all its pairs, because few answers are "same".
+  const every = judgePairs(source, [...source.train, ...source.judged], without);
+  say(`${source.name}, left out, "same" alone`, every.same);
 }
 
-function say(what: string, { f1, precision, recall }: Score): void {
-  console.log(`${what}: F1 ${f1.toFixed(3)}, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
+function say(what: string, { f1, precision, recall, answers }: Quality): void {
+  const figures = `F1 ${f1.toFixed(3)}, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`;
+  console.log(`${what}: ${figures}, ${answers} answers`);
 }
 
 async function writeWeights(file: string, { base, trees }: MatchModel): Promise<void> {

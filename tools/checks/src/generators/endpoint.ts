@@ -137,8 +137,8 @@ function test({ name, method, path }: EndpointOptions): string {
       ? `url: ${literal(`${url}?unknown=1`)}`
       : `url: ${literal(url)}, payload: { unknown: 1 }`;
   return `import { ${constant}, failureSchema } from '@pricehunt/api-contract';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

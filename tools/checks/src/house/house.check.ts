@@ -11,7 +11,7 @@ import {
   readmeProblems,
   spellingProblems,
 } from './names-and-files';
-import { neighbourProblems } from './neighbours';
+import { neighbourProblems, roomProblems } from './neighbours';
 import { importProblems, lockfileProblems, manifestProblems } from './packages';
 import { readWorkspace } from './read-workspace';
 import { unnamedRecords } from './recorded-names';
@@ -35,6 +35,7 @@ it.each([
   ['has a README with the five headings in each project', () => readmeProblems(workspace)],
   ['reads the environment in one file per app', () => environmentProblems(workspace)],
   ['has no imports between features or between modules of the API', () => neighbourProblems(workspace)],
+  ['has no folder of the API that imports a module, and no circle of folders', () => roomProblems(workspace)],
   ['has no circular imports', () => circleProblems(workspace)],
   ['addresses shoppers with du in German, merchants and admins with Sie', () => addressProblems(workspace)],
   [

@@ -10,7 +10,7 @@ import {
   readmeProblems,
   spellingProblems,
 } from './names-and-files';
-import { neighbourProblems } from './neighbours';
+import { neighbourProblems, roomProblems } from './neighbours';
 import { importProblems, lockfileProblems, manifestProblems } from './packages';
 import type { Project, Workspace } from './read-workspace';
 import { unnamedRecords } from './recorded-names';
@@ -211,6 +211,38 @@ describe('neighbourProblems', () => {
   });
 });
 
+describe('roomProblems', () => {
+  it('refuses a folder of the API an import of a module', () => {
+    const file = 'apps/api/src/pricing/totals.ts';
+    const problems = roomProblems(workspaceOf({ [file]: "import { it } from '../modules/alerts/judge';" }));
+    expect(problems).toEqual([expect.stringContaining(`${file} imports apps/api/src/modules/alerts/judge`)]);
+  });
+
+  it('refuses services an import of a module', () => {
+    const text = "import type { It } from './modules/alerts/push-keys';";
+    expect(roomProblems(workspaceOf({ 'apps/api/src/services.ts': text }))).toHaveLength(1);
+  });
+
+  it('refuses a circle of folders, through types too', () => {
+    const texts = {
+      'apps/api/src/pricing/one.ts': "import type { Two } from '../products/two';",
+      'apps/api/src/products/three.ts': "import { one } from '../pricing/four';",
+    };
+    expect(roomProblems(workspaceOf(texts))).toEqual([
+      'pricing imports products imports pricing: a circle of folders',
+    ]);
+  });
+
+  it.each([
+    ['apps/api/src/audiences/admin.ts', '../modules/admin-jobs/admin-jobs.routes'],
+    ['apps/api/src/worker.ts', './modules/alerts/deliver-alerts.job'],
+    ['apps/api/src/modules/alerts/judge.ts', '../../pricing/totals'],
+    ['apps/api/src/pricing/totals.test.ts', '../modules/alerts/judge'],
+  ])('lets %s import %s', (file, path) => {
+    expect(roomProblems(workspaceOf({ [file]: `import { it } from '${path}';` }))).toEqual([]);
+  });
+});
+
 it('refuses circular imports of any length', () => {
   const texts = {
     'libs/a/src/one.ts': "import {\n  two,\n} from './two';\n",
@@ -226,14 +258,23 @@ it('refuses circular imports of any length', () => {
 });
 
 it.each([
-  ['a type import', "import type { One } from './one';\n"],
-  ['a dynamic import', "export const load = () => import('./one');\n"],
-])('allows a circle through %s', (_what, text) => {
-  const texts = { 'libs/a/src/one.ts': "import { two } from './two';\n", 'libs/a/src/two.ts': text };
+  ['refuses a circle through a type import', 'libs/a', "import type { One } from './one';\n", 1],
+  [
+    'allows it in a project that still has some',
+    'libs/shopping/offers',
+    "import type { One } from './one';\n",
+    0,
+  ],
+  ['allows a circle through a dynamic import', 'libs/a', "export const load = () => import('./one');\n", 0],
+])('%s', (_what, project, text, refused) => {
+  const texts = {
+    [`${project}/src/one.ts`]: "import { two } from './two';\n",
+    [`${project}/src/two.ts`]: text,
+  };
 
   const problems = circleProblems(workspaceOf(texts));
 
-  expect(problems).toEqual([]);
+  expect(problems).toHaveLength(refused);
 });
 
 describe('addressProblems', () => {
@@ -244,7 +285,7 @@ describe('addressProblems', () => {
     ['apps/api/src/modules/alerts/alert-words.ts', "'Wir schreiben Ihnen.'"],
     ['apps/merchant-dashboard/src/messages/german/feeds.ts', "'Gib deine Feed-URL ein.'"],
     ['apps/admin/src/messages/german/shops.ts', "'Du kannst den Shop wieder aufnehmen.'"],
-    ['apps/api/src/business-notices.ts', '(sum: string) => `${sum} für dich`'],
+    ['apps/api/src/notices/business-notices.ts', '(sum: string) => `${sum} für dich`'],
     ['libs/web/commission-statement/src/messages/german.ts', "'Deine Provision'"],
     ['libs/web/ui-kit/src/messages/shipping-rule-words.ts', "'Wähle dein Land.'"],
     ['libs/web/account-forms/src/messages/german.ts', "'Dein Passwort'"],

@@ -11,14 +11,70 @@ export function neighbourProblems(workspace: Workspace): readonly string[] {
     .flatMap((file) => {
       const own = roomOf(file);
       if (own === null) return [];
-      return [...workspace.read(file).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
-        .map(([, path = '']) => join(dirname(file), path))
+      return importsOf(workspace, file)
         .filter((imported) => {
           const other = roomOf(`${imported}/`);
           return other !== null && other.floor === own.floor && other.name !== own.name;
         })
         .map((imported) => `${file} imports ${imported}: features and modules must not import each other`);
     });
+}
+
+/** The API's folders that put modules together; all others are used by modules. */
+const aboveModules = [
+  'modules',
+  'audiences',
+  'agents',
+  'commands',
+  'demo-merchant',
+  'moving',
+  'testing',
+  'guarantees',
+];
+const entries = ['main.ts', 'worker.ts', 'compose.ts', 'build-app.ts', 'job-kinds.ts'];
+
+/** Imports by the API's other folders of modules, and circles of folders; one sentence each. */
+export function roomProblems(workspace: Workspace): readonly string[] {
+  const imports = workspace.files.flatMap((file) => {
+    const from = apiRoomOf(file);
+    if (from === null || /\.(test|suite)\.tsx?$|\/testing-[\w-]+\.ts$/.test(file)) return [];
+    return importsOf(workspace, file).flatMap((imported) => {
+      const to = apiRoomOf(`${imported}.ts`);
+      return to === null || to === from ? [] : [{ file, from, to, imported }];
+    });
+  });
+  const upward = imports
+    .filter(({ from, to }) => to === 'modules' && ![...aboveModules, ...entries].includes(from))
+    .map(
+      ({ file, imported }) => `${file} imports ${imported}: only ${aboveModules.join(', ')} import modules`,
+    );
+  const folders = imports.filter(({ from, to }) => ![from, to].some((room) => room.endsWith('.ts')));
+  return [...upward, ...circlesOf(folders)];
+}
+
+/** A folder of apps/api/src, or a file at its root. */
+function apiRoomOf(file: string): string | null {
+  return /^apps\/api\/src\/([^/]+)/.exec(file)?.[1] ?? null;
+}
+
+function circlesOf(imports: readonly { readonly from: string; readonly to: string }[]): readonly string[] {
+  const done = new Set<string>();
+  const walk = (room: string, path: readonly string[]): readonly string[] => {
+    const begun = path.indexOf(room);
+    if (begun >= 0) return [`${[...path.slice(begun), room].join(' imports ')}: a circle of folders`];
+    if (done.has(room)) return [];
+    const neighbours = new Set(imports.filter(({ from }) => from === room).map(({ to }) => to));
+    const found = [...neighbours].flatMap((to) => walk(to, [...path, room]));
+    done.add(room);
+    return found;
+  };
+  return [...new Set(imports.map(({ from }) => from))].flatMap((room) => walk(room, []));
+}
+
+function importsOf(workspace: Workspace, file: string): readonly string[] {
+  return [...workspace.read(file).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
 }
 
 function roomOf(path: string): { readonly floor: string; readonly name: string } | null {

@@ -51,6 +51,29 @@ async function uploadTeapot(page: Page, product: RunningProduct): Promise<void> 
   });
 }
 
+/** Two keys that no platform knows, and one search with them. */
+async function setKeysThatFail(page: Page): Promise<void> {
+  for (const [keyName, value] of [
+    ['client-id', 'PriceHun-journey-PRD-1234567890ab-12345678'],
+    ['client-secret', 'PRD-1234567890ab-1234-1234-1234-1234'],
+  ]) {
+    await callAsAdmin(page, 'PUT', `/api/admin/sources/ebay/keys/${keyName}`, { value });
+  }
+  await callAsAdmin(page, 'POST', '/api/admin/sources/ebay/try', { query: 'kettle' });
+}
+
+async function callAsAdmin(page: Page, method: string, path: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async (call) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(call.path, { method: call.method, headers, body: JSON.stringify(call.body) }))
+        .status;
+    },
+    { method, path, body },
+  );
+  expect(status).toBe(200);
+}
+
 async function vouchForDomain(page: Page, domain: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify a domain' }).click();
   const dialog = page.getByRole('dialog');
@@ -87,6 +110,35 @@ test('approves a merchant whose products then appear, and hides them again withi
 
   await page.getByText('sells what it does not have').waitFor();
   await actAsAdmin(switches, 'Turn on Products of unapproved merchants', 'Turn on', 'as it was');
+});
+
+test('takes at most three clicks from the overview to approve, to see why a source fails, and to see who did what', async ({
+  product,
+  openPage,
+  openConsole,
+}) => {
+  const businessName = `Kurzweg ${Date.now().toString(36)}`;
+  const { page: merchant } = await openPage();
+  await registerMerchant(product, merchant, newAddress(), businessName);
+  const page = await openConsole('/admin/sources/ebay');
+  await setKeysThatFail(page);
+  await page.goto(`${product.origins.admin}/admin`);
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: `Approve: ${businessName}` }).click();
+  await dialog.getByRole('list', { name: 'Before you approve' }).waitFor();
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByText(`${businessName} approved`).first().waitFor();
+
+  await page.getByRole('table', { name: 'Failing now' }).getByRole('link', { name: 'eBay' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/failures? in a row: /)
+    .waitFor();
+
+  await page.goto(`${product.origins.admin}/admin`);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('rowheader', { name: new RegExp(`approved ${businessName}`) }).waitFor();
 });
 
 test('changes an affiliate id, and the next redirect uses it', async ({ product, openConsole }) => {
@@ -164,6 +216,7 @@ test('every screen of the console passes axe in light and dark, and fits a phone
     '/feeds?show=feeds',
     '/jobs',
     '/audit',
+    '/admins',
     '/switches',
     '/account',
     '/nowhere',

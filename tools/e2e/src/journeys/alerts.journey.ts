@@ -11,13 +11,13 @@ for (const size of ['phone', 'desk'] as const)
     const title = await openDemoProduct(product, page);
     const findings: string[] = [];
 
-    await page.getByRole('button', { name: 'Set price alert' }).click();
+    await page.getByRole('button', { name: 'Set price alert' }).first().click();
     const box = page.getByRole('dialog', { name: 'Price alert' });
     await box.getByLabel('Notify me when').selectOption('any-change');
     await box.getByText(/would have notified you .* in the last 180 days|too few to estimate/).waitFor();
     findings.push(...(await accessibilityFaults(page)));
     await box.getByLabel('Notify me when').selectOption('target-price');
-    await box.getByLabel(/Target price/).fill('12.34');
+    await box.getByRole('textbox', { name: /Target price/ }).fill('12.34');
     await box.getByRole('button', { name: 'Sign in and set alert' }).click();
     const door = page.getByRole('dialog', { name: 'Create account' });
     findings.push(...(await accessibilityFaults(page)));

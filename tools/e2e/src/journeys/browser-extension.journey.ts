@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { launchOptions } from '../browser';
 import { expect, test } from '../journey';
-import { unzip } from '../unzip';
 
 /** A Grachtwinkel page that is shown to people's browsers but not to servers. */
 const guardedPath = '/p/7315508946/microsoft-xbox-series-x-spelconsole-zwart';
@@ -21,7 +21,7 @@ async function unpackServedExtension(page: Page, site: string): Promise<string> 
   const zip = await page.request.get(`${site}/downloads/pricehunt-chrome.zip`);
   expect(zip.headers()['content-type']).toBe('application/zip');
   const folder = mkdtempSync(join(tmpdir(), 'extension-'));
-  for (const { path, content } of unzip(await zip.body())) {
+  for (const [path, content] of Object.entries(unzipSync(await zip.body()))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }

@@ -1,4 +1,5 @@
 import { listPriceDrops } from '@pricehunt/api-contract';
+import type { Page } from '@playwright/test';
 import type { WatchedPage } from '../browser';
 import { expect, test } from '../journey';
 import type { RunningProduct } from '../running-product';
@@ -15,12 +16,23 @@ async function open({ page, context }: WatchedPage, { origins }: RunningProduct)
   await page.getByRole('heading', { name: 'Similar products' }).waitFor();
 }
 
+/** How many pixels of the footer are behind the bar with the best offer when the page is scrolled to its end. */
+async function coveredAtTheEnd(page: Page): Promise<number> {
+  const bar = await page.getByRole('region', { name: 'Best offer' }).boundingBox();
+  const lastLink = page.getByRole('contentinfo').getByRole('link').last();
+  await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+  const footer = await lastLink.boundingBox();
+  if (bar === null || footer === null) throw new Error('The page has no bar or no footer.');
+  return footer.y + footer.height - bar.y;
+}
+
 for (const size of ['phone', 'desk'] as const)
   test.describe(`a shopper on a product page, on a ${size}`, () => {
     test('sees offers, matches and variants, and follows a tagged 302', async ({ product, openPage }) => {
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, product);
+      if (size === 'phone') expect(await coveredAtTheEnd(page)).toBeLessThanOrEqual(0);
       const evidence = await page.getByLabel('How we rate this price').innerText();
       const redirected = watched.context.waitForEvent('response', (response) =>
         response.url().includes('/api/redirect'),
@@ -42,7 +54,7 @@ for (const size of ['phone', 'desk'] as const)
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, product);
-      const versions = page.getByRole('region', { name: 'Other variants' });
+      const versions = page.getByRole('region', { name: 'Variants' });
 
       await versions.getByRole('link').first().click();
       await page.waitForURL((url) => url.pathname.startsWith('/product/') && url.pathname !== productPath);

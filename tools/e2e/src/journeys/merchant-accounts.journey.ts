@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import type { RunningProduct } from '../running-product';
 import { confirmAddress } from '../confirm-address';
@@ -75,6 +75,43 @@ for (const size of ['phone', 'desk'] as const)
       expect(await sidewaysOverflow(guest)).toBe(0);
     });
   });
+
+test('three tasks of a merchant need at most three clicks from Home', async ({
+  openPage,
+  product,
+  signedInDemoMerchant,
+}) => {
+  const { page } = await openPage({ storageState: signedInDemoMerchant });
+  const clicks = { prices: 0, order: 0, invite: 0 };
+  const atHome = () => page.goto(dashboardOf(product));
+  const click = async (task: keyof typeof clicks, found: Locator) => {
+    await found.click();
+    clicks[task] += 1;
+  };
+  const main = page.getByRole('main');
+
+  await atHome();
+  await click('prices', page.getByRole('link', { name: 'View prices' }));
+  await main
+    .getByRole('table')
+    .getByText(/^\+[\d.]+%$/)
+    .first()
+    .waitFor();
+
+  await atHome();
+  await click('order', main.getByRole('link', { name: /^#/ }).first());
+  await page.getByRole('heading', { name: 'How this order was attributed' }).waitFor();
+
+  await atHome();
+  await click('invite', page.getByRole('link', { name: 'Settings', exact: true }));
+  await click('invite', page.getByRole('tab', { name: 'Team' }));
+  const invited = newAddress();
+  await page.getByLabel('E-mail address').fill(invited);
+  await click('invite', page.getByRole('button', { name: 'Send invitation' }));
+  await page.getByRole('button', { name: `Resend the invitation to ${invited}` }).waitFor();
+
+  expect(Math.max(...Object.values(clicks))).toBeLessThanOrEqual(3);
+});
 
 test('every screen of the dashboard passes axe in light and dark, and fits a phone', async ({
   product,

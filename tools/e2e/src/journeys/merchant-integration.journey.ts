@@ -1,3 +1,4 @@
+import { confirmAddress } from '../confirm-address';
 import { expect, test } from '../journey';
 import { registerMerchant } from '../merchant-account';
 import { verifyDomain } from '../verify-domain';
@@ -12,8 +13,12 @@ for (const size of ['phone', 'desk'] as const)
     const { origins, demoShop } = product;
     const { page } = await openPage({ size });
     const wizard = `${origins.merchant}/business/dashboard/integrate`;
-    await registerMerchant(product, page, newAddress(), 'Lumen');
+    const email = newAddress();
+    await registerMerchant(product, page, email, 'Lumen');
     await page.goto(`${origins.merchant}/business-integrate`);
+    await page.getByRole('heading', { name: 'Verify your e-mail address' }).waitFor();
+    await confirmAddress(product, page, email);
+    await page.goto(wizard);
     await page.getByRole('heading', { name: 'Verify your domain' }).waitFor();
 
     await verifyDomain(product, page, demoShop('lumen'));

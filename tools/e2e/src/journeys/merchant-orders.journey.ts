@@ -95,7 +95,7 @@ test('a merchant connects a store, a shopper buys there, and the order appears l
   const order = page.getByRole('rowheader', { name: /^Order.* Attributed$/ });
   await order.waitFor({ timeout: arrivesMsMax });
 
-  await order.getByRole('link').click();
+  await order.getByRole('link').last().click();
   await page.getByText(/: 100%, £/).waitFor();
   const commission = page.getByRole('list', { name: 'Order totals' }).getByText(/^£/).last();
   const before = await commission.innerText();

@@ -206,9 +206,7 @@ for (const [place, timeZone, elsewhere] of [
         ],
       });
       await page.goto(`${dashboard}/products`, whole);
-      await page
-        .getByRole('option', { name: /Visible while approval is pending/ })
-        .waitFor({ state: 'attached' });
+      await page.getByText('Visible while pending').waitFor();
       for (const path of ['', '/products', '/settings', '/integrate', '/analytics']) {
         await page.goto(`${dashboard}${path}`, whole);
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -223,6 +221,7 @@ for (const [place, timeZone, elsewhere] of [
 
       await shopper.goto(`${product.origins.shopper}/browse?q=${encodeURIComponent(title)}`, whole);
       await found.first().waitFor();
+      await actAsAdmin(operator, 'Approve', 'Approve', 'a known shop');
       await actAsAdmin(operator, 'Suspend', 'Suspend', 'sells what it does not have');
       await shopper.reload(whole);
       await shopper.getByRole('heading', { level: 1 }).waitFor();

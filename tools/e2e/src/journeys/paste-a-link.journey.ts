@@ -2,6 +2,7 @@ import { listExampleLinks } from '@pricehunt/api-contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import type { RunningProduct } from '../running-product';
+import { layoutShiftOf, shiftMax, watchLayoutShift } from '../steady-page';
 
 /** The installation's own example: a product in many demo shops. */
 async function exampleLink({ origins }: RunningProduct): Promise<string> {
@@ -25,6 +26,7 @@ for (const size of ['phone', 'desk'] as const)
       openPage,
     }) => {
       const { page, context, troubles } = await openPage({ size });
+      await watchLayoutShift(context);
 
       await page.goto(product.origins.shopper);
       await page
@@ -36,6 +38,7 @@ for (const size of ['phone', 'desk'] as const)
       const goToShop = page.getByRole('link', { name: /go to/i });
       await untilOffered(page, 4);
       const body = await page.locator('main').innerText();
+      const shift = await layoutShiftOf(page);
       const popup = context.waitForEvent('page');
       const redirected = context.waitForEvent('response', (response) =>
         response.url().includes('/api/redirect'),
@@ -45,6 +48,7 @@ for (const size of ['phone', 'desk'] as const)
       await (await popup).waitForLoadState('domcontentloaded');
 
       expect(body).toMatch(/same (barcode|brand|model)/i);
+      expect(shift.score, shift.what.join('\n')).toBeLessThan(shiftMax);
       expect(redirect.status()).toBe(302);
       expect(new URL(redirect.headers()['location'] ?? '').hostname).toBe('127.0.0.1');
       expect((await popup).url()).toContain('127.0.0.1:');

@@ -6,12 +6,10 @@ import {
   accessibilityFaultsInLightAndDark,
   layoutShiftOf,
   refuseStatistics,
+  shiftMax,
   sidewaysOverflow,
   watchLayoutShift,
 } from '../steady-page';
-
-/** The layout shift allowed in total (CLS). */
-const shiftMax = 0.02;
 
 /** Only a test is quick enough to act before hydration. */
 const untilAlive = { waitUntil: 'networkidle' } as const;

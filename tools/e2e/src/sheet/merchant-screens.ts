@@ -98,7 +98,7 @@ function productScreens(): readonly SheetScreen[] {
 
 async function openFirstProduct(page: Page): Promise<void> {
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await page.getByRole('link', { name: 'All products' }).waitFor();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 

@@ -51,7 +51,7 @@ async function makeRegular(page: Page, product: RunningProduct): Promise<void> {
 const rules = ['99999', '1', 'percent-drop', 'new-low', 'any-change'];
 
 async function watchPrice(page: Page, rule: string): Promise<void> {
-  await page.getByRole('button', { name: 'Set price alert' }).click();
+  await page.getByRole('button', { name: 'Set price alert' }).first().click();
   const box = page.getByRole('dialog', { name: 'Price alert' });
   if (/^\d/.test(rule)) await box.getByLabel(/Target price/).fill(rule);
   else await box.getByLabel('Notify me when').selectOption(rule);

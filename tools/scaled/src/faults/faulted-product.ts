@@ -105,9 +105,7 @@ export async function openFaultedProduct(
       return start('worker', `http://${host}:${workerPort}`, { ...ports, ...more });
     },
     lostOf: async (history) => {
-      const groups = await rows('SELECT clicks FROM click_groups');
       const stored = new Set((await rows('SELECT id FROM clicks')).map(({ id }) => id));
-      for (const { clicks } of groups) for (const id of idsOfGroup(clicks)) stored.add(id);
       for (const name of await namesIn(journal)) {
         if (!name.endsWith('.jsonl')) continue;
         const lines = (await readFile(join(journal, name), 'utf8')).trimEnd().split('\n').filter(Boolean);
@@ -131,13 +129,6 @@ export async function openFaultedProduct(
 
 async function namesIn(folder: string): Promise<readonly string[]> {
   return existsSync(folder) ? readdir(folder) : [];
-}
-
-function idsOfGroup(clicks: unknown): readonly unknown[] {
-  const group: unknown = typeof clicks === 'string' ? JSON.parse(clicks) : clicks;
-  return Array.isArray(group)
-    ? group.map((values: unknown) => (Array.isArray(values) ? values[0] : null))
-    : [];
 }
 
 function parsed(value: unknown): object {

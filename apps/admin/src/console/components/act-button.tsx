@@ -1,8 +1,8 @@
-import { Button } from '@pricehunt/ui-kit';
 import type { ButtonProps } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog';
 import type { ActQuestion } from './act-dialog';
+import { ManageButton } from './manage-button';
 
 export interface ActButtonProps<Answer> extends ActQuestion<Answer> {
   readonly label: string;
@@ -15,6 +15,7 @@ export interface ActButtonProps<Answer> extends ActQuestion<Answer> {
   readonly onOpen?: () => void;
 }
 
+/** Viewers, who may not act, don't see it. */
 export function ActButton<Answer>({
   label,
   spokenLabel,
@@ -27,7 +28,7 @@ export function ActButton<Answer>({
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button
+      <ManageButton
         variant={variant}
         size={size}
         disabled={disabled}
@@ -38,7 +39,7 @@ export function ActButton<Answer>({
         }}
       >
         {label}
-      </Button>
+      </ManageButton>
       <ActDialog open={isAsking} onClose={() => setIsAsking(false)} {...question} />
     </>
   );

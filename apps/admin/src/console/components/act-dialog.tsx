@@ -15,7 +15,10 @@ export interface ActQuestion<Answer> {
   readonly isDestructive?: boolean;
   /** Omit it to leave out the reason field. */
   readonly reason?: 'required' | 'optional';
+  /** Names the reason field when it is a message to somebody. */
+  readonly reasonLabel?: string;
   readonly reasonHint?: string;
+  readonly reasonLengthMax?: number;
   readonly fields?: ReactNode;
   /** Validates the fields and shows errors. */
   readonly isReady?: () => boolean;
@@ -69,10 +72,10 @@ function ActForm<Answer>(props: Omit<ActDialogProps<Answer>, 'open'>) {
       {fields}
       {reason === undefined ? null : (
         <TextAreaField
-          label={words.reason}
+          label={props.reasonLabel ?? words.reason}
           hint={reasonHint ?? words.reasonHint}
           rows={3}
-          maxLength={500}
+          maxLength={props.reasonLengthMax ?? 500}
           required={reason === 'required'}
           value={typed}
           error={isMissing ? words.reasonMissing : undefined}

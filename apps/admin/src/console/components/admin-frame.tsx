@@ -14,6 +14,7 @@ import {
   ScrollText,
   Store,
   ToggleRight,
+  Users,
   Webhook,
 } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -72,6 +73,7 @@ export function AdminFrame() {
                 isSecondary: true,
               },
               { to: routePaths.audit, label: navigation.audit, icon: ScrollText, isSecondary: true },
+              { to: routePaths.admins, label: navigation.admins, icon: Users, isSecondary: true },
               { to: routePaths.setUp, label: navigation.setUp, icon: Rocket, isSecondary: true },
               { to: routePaths.switches, label: navigation.switches, icon: ToggleRight, isSecondary: true },
             ]}

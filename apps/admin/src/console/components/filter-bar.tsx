@@ -1,6 +1,7 @@
 import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
-import { useState } from 'react';
+import { cx } from 'class-variance-authority';
+import { Children, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages';
 
@@ -9,19 +10,36 @@ export interface FilterBarProps {
   readonly clears: readonly string[];
 }
 
+/** More filters than this fold behind a button on phones. */
+const unfoldedMax = 2;
+
 /** A row of filters. Their values are stored in the URL. */
 export function FilterBar({ children, clears }: FilterBarProps) {
   const { console: words } = useMessages();
   const [query, change] = useAddressQuery();
   const isNarrowed = clears.some((name) => query.has(name));
+  const isFoldable = Children.count(children) > unfoldedMax;
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="flex flex-wrap items-end gap-3 pb-5">
-      {children}
-      {isNarrowed ? (
-        <Button onClick={() => change(Object.fromEntries(clears.map((name) => [name, null])))}>
-          {words.clear}
+    <div className="pb-5">
+      {isFoldable ? (
+        <Button className="sm:hidden" aria-expanded={isOpen} onClick={() => setIsOpen((was) => !was)}>
+          {words.filters}
         </Button>
       ) : null}
+      <div
+        className={cx(
+          'flex-wrap items-end gap-3 sm:flex',
+          isFoldable && !isOpen ? 'hidden' : 'flex max-sm:pt-3',
+        )}
+      >
+        {children}
+        {isNarrowed ? (
+          <Button onClick={() => change(Object.fromEntries(clears.map((name) => [name, null])))}>
+            {words.clear}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { Form, TextField } from '@pricehunt/ui-kit';
 import type { TextFieldProps } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFailureSentence } from '../../messages/use-failure-sentence';
+import { useMessages } from '../../messages/use-messages';
+import { useMayManage } from '../use-admin';
+import { ManageButton } from './manage-button';
 
 export interface MutationFormProps {
   readonly label: string;
@@ -15,7 +18,7 @@ export interface MutationFormProps {
   readonly children: ReactNode;
 }
 
-/** A form with a submit button that runs a mutation and shows why it failed. */
+/** A form with a submit button that runs a mutation and shows why it failed. Viewers read that they can't submit it. */
 export function MutationForm({
   label,
   mutation: { isPending, error },
@@ -25,24 +28,29 @@ export function MutationForm({
   onSubmit,
   children,
 }: MutationFormProps) {
+  const { console: words } = useMessages();
   const sentenceOf = useFailureSentence();
+  const mayManage = useMayManage();
   return (
     <Form
       label={label}
       busy={isPending}
       problem={error === null ? undefined : sentenceOf(error)}
       className={className}
-      onSubmit={onSubmit}
+      onSubmit={() => {
+        if (mayManage) onSubmit();
+      }}
     >
       {children}
-      <Button
+      <ManageButton
         type="submit"
         variant={isPrimary ? 'primary' : 'plain'}
         busy={isPending}
         className="justify-self-start"
       >
         {submit}
-      </Button>
+      </ManageButton>
+      {mayManage ? null : <p className="text-sm text-ink-muted">{words.viewersOnlyRead}</p>}
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import type { DataColumn } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages';
 import { routePaths } from '../../route-paths';
-import { CircuitChip } from './circuit-chip';
+import { SourceStateChip } from './source-state-chip';
 import { useNames } from '../use-names';
 import { RoomLink } from './room-link';
 
@@ -48,12 +48,13 @@ export function useHealthColumns<
   const { console: shared, sources: words } = useMessages();
   const { moment } = useMoments();
   return [
-    { id: 'status', name: words.status, cell: (source) => <CircuitChip {...source} /> },
+    { id: 'status', name: words.status, cell: (source) => <SourceStateChip {...source} /> },
     { id: 'result', name: words.lastResult, cell: ({ health }) => <LastResult health={health} /> },
     {
       id: 'lastRequest',
       name: words.lastRequest,
       isFigure: true,
+      isForWide: true,
       cell: ({ health }) => (health === null ? shared.never : moment(health.lastAt)),
     },
   ];

@@ -1,7 +1,9 @@
 import { auditActorKinds } from '@pricehunt/api-contract';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 
-export const auditFilterNames = ['action', 'kind', 'actor', 'business', 'subject', 'from', 'to'] as const;
+export const auditFilterNames = [
+  ...['person', 'object', 'action', 'kind', 'actor', 'business', 'subject', 'from', 'to'],
+] as const;
 
 /** Reads the filters from the URL, and whether there are any. */
 export function useAuditFilters() {
@@ -21,6 +23,8 @@ export function useAuditFilters() {
     actorId: text('actor'),
     businessId: text('business'),
     subjectId: text('subject'),
+    person: text('person'),
+    object: text('object'),
     from: day('from'),
     to: day('to'),
   };
@@ -30,6 +34,8 @@ export function useAuditFilters() {
     ...(given.actorId === null ? {} : { actorId: given.actorId }),
     ...(given.businessId === null ? {} : { businessId: given.businessId }),
     ...(given.subjectId === null ? {} : { subjectId: given.subjectId }),
+    ...(given.person === null ? {} : { person: given.person }),
+    ...(given.object === null ? {} : { object: given.object }),
     ...(given.from === null ? {} : { from: given.from }),
     ...(given.to === null ? {} : { to: given.to }),
   };

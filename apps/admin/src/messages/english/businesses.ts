@@ -19,6 +19,42 @@ export const businesses = {
   approved: (name: string) => `${name} approved. We’ve e-mailed its owners.`,
   approveTitle: (name: string) => `Approve ${name}?`,
   approveSentence: 'Its products appear in results within a minute. We’ll e-mail its owners.',
+  checklist: 'Before you approve',
+  checkMet: 'done',
+  checkOpen: 'open',
+  checkEmail: 'E-mail address',
+  emailVerified: 'Verified.',
+  emailUnverified: 'Not verified yet, so the owner receives no e-mails.',
+  duplicates: (count: Figure) =>
+    count.value === 1
+      ? '1 earlier registration with this address'
+      : `${count.text} earlier registrations with this address`,
+  checkDomain: 'Store domain',
+  domainUnverified: (domain: string | null) =>
+    domain === null ? 'No domain submitted.' : `${domain} isn’t verified.`,
+  checkItems: 'Items',
+  noItems: 'No items yet.',
+  itemCount: (count: Figure) => (count.value === 1 ? '1 item' : `${count.text} items`),
+  checkIssues: 'Issues',
+  noIssues: 'No issues found.',
+  issueCount: (sentence: string, count: Figure) =>
+    `${sentence} (${count.value === 1 ? '1 item' : `${count.text} items`})`,
+  checkQuestions: 'Waiting for the business',
+  message: 'Message',
+  messageHint: 'E-mailed to the owners and recorded in the audit log',
+  ask: 'Ask for more',
+  askTitle: (name: string) => `Ask ${name} for more?`,
+  askSentence: 'We’ll e-mail your message to its owners. The business goes on waiting for approval.',
+  askSubmit: 'Send message',
+  asked: (name: string) => `Message sent to the owners of ${name}.`,
+  reject: 'Reject',
+  rejectTitle: (name: string) => `Reject ${name}?`,
+  rejectSentence:
+    'Its products won’t appear in results, and its members get read-only access. We’ll e-mail your message to its owners.',
+  rejectUnmailed:
+    'Its products won’t appear in results, and its members get read-only access. The owner’s e-mail address isn’t verified, so nobody is e-mailed.',
+  rejected: (name: string) => `${name} rejected.`,
+  rejectedStatus: 'Rejected',
   reinstate: 'Reinstate',
   suspend: 'Suspend',
   suspended: (name: string) => `${name} suspended. Its offers are being removed from results.`,

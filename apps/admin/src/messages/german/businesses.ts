@@ -20,6 +20,43 @@ export const businesses: Messages['businesses'] = {
   approveTitle: (name) => `${name} freigeben?`,
   approveSentence:
     'Die Produkte erscheinen innerhalb einer Minute in den Ergebnissen. Die Inhaber werden per E-Mail informiert.',
+  checklist: 'Vor der Freigabe',
+  checkMet: 'erledigt',
+  checkOpen: 'offen',
+  checkEmail: 'E-Mail-Adresse',
+  emailVerified: 'Bestätigt.',
+  emailUnverified: 'Noch nicht bestätigt. Der Inhaber bekommt deshalb keine E-Mails.',
+  duplicates: (count) =>
+    count.value === 1
+      ? '1 frühere Registrierung mit dieser Adresse'
+      : `${count.text} frühere Registrierungen mit dieser Adresse`,
+  checkDomain: 'Domain des Shops',
+  domainUnverified: (domain) =>
+    domain === null ? 'Keine Domain angegeben.' : `${domain} ist nicht bestätigt.`,
+  checkItems: 'Artikel',
+  noItems: 'Noch keine Artikel.',
+  itemCount: (count) => (count.value === 1 ? '1 Artikel' : `${count.text} Artikel`),
+  checkIssues: 'Probleme',
+  noIssues: 'Keine Probleme gefunden.',
+  issueCount: (sentence, count) =>
+    `${sentence} (${count.value === 1 ? '1 Artikel' : `${count.text} Artikel`})`,
+  checkQuestions: 'Wartet auf das Unternehmen',
+  message: 'Nachricht',
+  messageHint: 'Geht per E-Mail an die Inhaber und wird im Audit-Protokoll festgehalten',
+  ask: 'Rückfrage stellen',
+  askTitle: (name) => `Rückfrage an ${name} stellen?`,
+  askSentence:
+    'Ihre Nachricht geht per E-Mail an die Inhaber. Das Unternehmen wartet weiter auf die Freigabe.',
+  askSubmit: 'Nachricht senden',
+  asked: (name) => `Nachricht an die Inhaber von ${name} gesendet.`,
+  reject: 'Ablehnen',
+  rejectTitle: (name) => `${name} ablehnen?`,
+  rejectSentence:
+    'Die Produkte erscheinen nicht in den Ergebnissen, die Mitglieder haben nur noch Lesezugriff. Ihre Nachricht geht per E-Mail an die Inhaber.',
+  rejectUnmailed:
+    'Die Produkte erscheinen nicht in den Ergebnissen, die Mitglieder haben nur noch Lesezugriff. Die E-Mail-Adresse des Inhabers ist nicht bestätigt, deshalb wird niemand benachrichtigt.',
+  rejected: (name) => `${name} wurde abgelehnt.`,
+  rejectedStatus: 'Abgelehnt',
   reinstate: 'Wieder freigeben',
   suspend: 'Sperren',
   suspended: (name) => `${name} wurde gesperrt. Die Angebote werden aus den Ergebnissen entfernt.`,

@@ -3,7 +3,7 @@ import type { Messages } from '../english';
 
 export const signIn: Messages['signIn'] = {
   account: germanAccountWords,
-  lead: 'Solange es keinen Admin gibt, gibt der Server bei jedem Start einen Link aus. Weitere Admins legen Sie auf dem Server mit create-admin an (siehe Deployment-Doku).',
+  lead: 'Solange es keinen Admin gibt, gibt der Server bei jedem Start einen Link aus. Weitere Admins lädt ein Admin mit der Rolle Inhaber ein.',
   factorTitle: 'Zwei-Faktor-Authentifizierung einrichten',
   factorLead:
     'Admins benötigen zum Anmelden eine Authenticator-App. Die Einrichtung dauert etwa eine Minute.',

@@ -8,7 +8,36 @@ export const sources: Messages['sources'] = {
   lastResult: 'Letztes Ergebnis',
   lastRequest: 'Letzte Anfrage',
   today: 'Anfragen heute',
-  circuits: { closed: 'Aktiv', open: 'Nach Fehlern pausiert', 'half-open': 'Wird wiederaufgenommen' },
+  states: {
+    healthy: 'In Ordnung',
+    failing: 'Fehlerhaft',
+    paused: 'Pausiert',
+    unused: 'Noch nicht genutzt',
+    off: 'Aus',
+  },
+  withStatus: (cause, status) => `${cause} (HTTP ${status})`,
+  because: (what, cause) => `${what}: ${cause}`,
+  faults: {
+    keyMissing: (key) => `${key} ist nicht hinterlegt.`,
+    keyRejected:
+      'Die Plattform hat den API-Schlüssel abgelehnt. Prüfen Sie ihn und hinterlegen Sie ihn erneut.',
+    limitReached:
+      'Das Tageslimit ist aufgebraucht. Anfragen sind ab Mitternacht (UTC) wieder möglich. Sie können das Limit auch unten erhöhen.',
+    blocked:
+      'Der Shop lehnt Anfragen von diesem Server ab. Bitten Sie den Shop um Zugang oder schalten Sie die Quelle aus.',
+    'rate-limited':
+      'Die Plattform verlangt weniger Anfragen. PriceHunt wartet, bevor es erneut versucht wird.',
+    unreachable: 'Der Server hat nicht geantwortet. Prüfen Sie, ob die Website funktioniert.',
+    'bad-answer':
+      'Die Antwort ist nicht lesbar. Möglicherweise hat die Plattform ihr Format geändert oder die Adresse ist falsch.',
+    refused: 'PriceHunt darf diese Anfrage nicht stellen, zum Beispiel wegen robots.txt.',
+    'timed-out': 'Es kam keine rechtzeitige Antwort. Prüfen Sie, ob die Website langsam ist.',
+    unexpected: 'Das ist ein Fehler in PriceHunt. Einzelheiten stehen im Serverprotokoll.',
+    unknown: 'Die letzten Fehler sind unten aufgeführt.',
+  },
+  paused: 'Die Quelle ist nach diesen Fehlern pausiert und wird von selbst wieder versucht.',
+  failureRate: 'Fehlerquote pro Tag',
+  failureRateName: 'Fehlgeschlagene Anfragen',
   noRequests: 'Noch keine Anfragen',
   results: {
     found: 'Angebote gefunden',
@@ -72,6 +101,9 @@ export const sources: Messages['sources'] = {
   keySet: (ending) => `Hinterlegt, endet auf ${ending}`,
   keyIsSet: 'Hinterlegt',
   keyMissing: 'Nicht hinterlegt',
+  setKeyNow: 'Schlüssel hinterlegen',
+  notSetUp: 'Nicht eingerichtet',
+  attention: 'Zu erledigen',
   setKey: 'Hinterlegen',
   replaceKey: 'Ersetzen',
   setKeySpoken: (name) => `${name} hinterlegen`,
@@ -107,6 +139,5 @@ export const sources: Messages['sources'] = {
   errorsCaption: 'Letzte Fehler dieser Quelle',
   noErrors: 'Keine Fehler in letzter Zeit.',
   when: 'Zeitpunkt',
-  how: 'Ergebnis',
   message: 'Fehler',
 };

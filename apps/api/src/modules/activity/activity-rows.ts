@@ -1,7 +1,7 @@
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { ActivityEntryRow, ActivityPlace, Storage } from '@pricehunt/storage';
-import type { CsvValue } from '../../send-csv';
+import type { CsvValue } from '../../answers/send-csv';
 
 type Selection = Omit<Parameters<Storage['activity']['listEntries']>[0], 'before' | 'limit'>;
 

@@ -3,13 +3,13 @@ import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { ActivityFilters } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { openEventStreams, sendEvents } from '../../event-streams';
-import { cursorOf, readCursor } from '../../list-cursor';
-import { ownBusiness } from '../../merchant-items/own-business';
+import { openEventStreams, sendEvents } from '../../answers/event-streams';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { ownBusiness } from '../../merchant-domains/own-business';
 import { businessDaysOf, momentsOf } from '../../merchant-traffic/business-days';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import type { EndpointInput } from '../../plugins/contract';
-import { sendCsv } from '../../send-csv';
+import { sendCsv } from '../../answers/send-csv';
 import type { Services } from '../../services';
 import { activityRows } from './activity-rows';
 import { activityView } from './activity-view';
@@ -23,7 +23,7 @@ export function registerActivity(context: FastifyInstance, services: Services): 
   const untilGone = openEventStreams(context);
 
   registerEndpoint(context, listActivity, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'activity.read');
+    const { businessId } = ownBusiness(request);
     // Read before the entries, so entries recorded meanwhile still arrive through the stream.
     const lastSequence = await storage.activity.readLastSequence();
     const days = await businessDaysOf(storage, businessId);
@@ -48,7 +48,7 @@ export function registerActivity(context: FastifyInstance, services: Services): 
   });
 
   registerRawEndpoint(context, followEndpoint, async ({ query }, request, reply) => {
-    const { businessId } = ownBusiness(request, 'activity.read');
+    const { businessId } = ownBusiness(request);
     const gone = untilGone(request);
     const after =
       sequenceOf(request.headers['last-event-id']) ??
@@ -59,7 +59,7 @@ export function registerActivity(context: FastifyInstance, services: Services): 
   });
 
   registerRawEndpoint(context, downloadActivity, async (input, request, reply) => {
-    const { businessId } = ownBusiness(request, 'activity.read');
+    const { businessId } = ownBusiness(request);
     const days = await businessDaysOf(storage, businessId);
     const selection = { businessId, filters: filtersOf(input.query), ...periodOf(days, input.query) };
     return sendCsv(reply, 'activity.csv', activityRows(storage, days, selection));

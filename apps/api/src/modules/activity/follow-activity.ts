@@ -1,5 +1,5 @@
 import type { ActivityFilters, Storage } from '@pricehunt/storage';
-import { createBell } from '../../bell';
+import { createBell } from '../../answers/bell';
 import { activityTopic } from '../../merchant-traffic/activity-topic';
 import { activityView } from './activity-view';
 

@@ -4,11 +4,12 @@ import type { AuditEntry, AuditFilter, Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { recordAdminAct } from '../../admin-acts';
-import { cursorOf, readCursor } from '../../list-cursor';
-import { adminPageSize, pageOf } from '../../list-page';
+import { recordAdminAct } from '../../operations/admin-acts';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { adminPageSize, findTextOf, pageOf } from '../../answers/list-page';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
+import { readSubjectNames } from './subject-names';
 
 const auditList = 'audit';
 const done = { success: true } as const;
@@ -19,11 +20,11 @@ export function registerAdminAudit(app: FastifyInstance, services: Services): vo
   const { storage } = services;
   registerEndpoint(app, listAuditEntries, async ({ query: { cursor, ...query } }) => {
     const before = readCursor(cursor, auditList, z.int());
-    const request = { ...filterOf(query), before, limit: adminPageSize + 1 };
+    const request = { ...(await filterOf(storage, query)), before, limit: adminPageSize + 1 };
     const { page, nextCursor } = pageOf(await storage.audit.listEntries(request), ({ sequence }) =>
       cursorOf(auditList, sequence),
     );
-    return { ...done, items: await entryViews(storage, page), nextCursor };
+    return { ...done, items: await entryViews(services, page), nextCursor };
   });
   registerEndpoint(app, verifyAuditLog, async (_input, request) => {
     const checkedAt = services.now().toISOString();
@@ -38,22 +39,19 @@ export function registerAdminAudit(app: FastifyInstance, services: Services): vo
     return { ...done, ...outcome, isIntact: outcome.brokenAt === null, checkedAt };
   });
   registerRawEndpoint(app, exportAuditLog, async ({ query }, request, reply) => {
-    const filter = filterOf(query);
-    const given = Object.fromEntries(
-      Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
-    );
+    const filter = await filterOf(storage, query);
     await storage.atomically((stores) =>
       recordAdminAct(services, stores, request, {
         action: 'audit-log.exported',
         subject: null,
-        details: { filter: given },
+        details: { filter: recordedFilter(query, filter) },
       }),
     );
     return reply
       .type('application/x-ndjson; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit-log.ndjson"')
       .header('cache-control', 'no-store')
-      .send(Readable.from(linesOf(storage, filter)));
+      .send(Readable.from(linesOf(services, filter)));
   });
 }
 
@@ -73,42 +71,79 @@ async function checkChain(storage: Pick<Storage, 'audit'>): Promise<{
   return { brokenAt: null, checkedCount: after, headDigest: head?.digest ?? null };
 }
 
-async function* linesOf(storage: Storage, filter: AuditFilter): AsyncGenerator<string> {
+async function* linesOf(services: Services, filter: AuditFilter): AsyncGenerator<string> {
   let after = 0;
   for (;;) {
-    const entries = await storage.audit.listEntriesAfter({ ...filter, after, limit: batchSize });
+    const entries = await services.storage.audit.listEntriesAfter({ ...filter, after, limit: batchSize });
     const last = entries.at(-1);
     if (last === undefined) return;
-    const views = await entryViews(storage, entries);
+    const views = await entryViews(services, entries);
     yield views.map((view) => `${JSON.stringify(view)}\n`).join('');
     after = last.sequence;
   }
 }
 
-async function entryViews(
-  storage: Pick<Storage, 'accounts'>,
-  entries: readonly AuditEntry[],
-): Promise<AuditEntryView[]> {
+async function entryViews(services: Services, entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
   const ids = entries.flatMap(({ actor }) => (actor.id === null ? [] : [actor.id]));
-  const emails = await storage.accounts.findEmails([...new Set(ids)]);
-  return entries.map(({ previousDigest: _previous, actor, details, ...entry }) => ({
-    ...entry,
-    actor: { ...actor, email: actor.id === null ? null : (emails.get(actor.id) ?? null) },
-    details: { ...details },
-  }));
+  const emails = await services.storage.accounts.findEmails([...new Set(ids)]);
+  const nameOf = await readSubjectNames(services, entries);
+  return entries.map((entry) => {
+    const { previousDigest: _previous, actor, subject, details, ...rest } = entry;
+    return {
+      ...rest,
+      actor: { ...actor, email: actor.id === null ? null : (emails.get(actor.id) ?? null) },
+      subject: subject === null ? null : { ...subject, name: nameOf(entry) },
+      details: { ...details },
+    };
+  });
 }
 
-function filterOf({
-  from,
-  to,
-  ...query
-}: Omit<AuditFilter, 'from' | 'until'> & {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}): AuditFilter {
+/** Ids in place of addresses: audit entries are never deleted. */
+function recordedFilter(
+  { person, object, ...query }: Readonly<Record<string, string | undefined>>,
+  { actorIds, object: found }: AuditFilter,
+): Readonly<Record<string, string | readonly string[]>> {
+  const isAddress = object?.includes('@') === true;
+  return {
+    ...Object.fromEntries(
+      Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+    ),
+    ...(person === undefined ? {} : { actorIds: actorIds ?? [] }),
+    ...(object === undefined ? {} : isAddress ? { objectIds: found?.ids ?? [] } : { object }),
+  };
+}
+
+const namedMax = 200;
+
+async function filterOf(
+  storage: Storage,
+  {
+    from,
+    to,
+    person,
+    object,
+    ...query
+  }: Omit<AuditFilter, 'from' | 'until' | 'actorIds' | 'object'> & {
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly person?: string | undefined;
+    readonly object?: string | undefined;
+  },
+): Promise<AuditFilter> {
+  const name = findTextOf(person);
+  const text = findTextOf(object);
   return {
     ...query,
+    actorIds: name === null ? undefined : await storage.accounts.findIdsByEmail(name, namedMax),
+    object: text === null ? undefined : { text, ids: await idsNamed(storage, text) },
     from,
     until: to === undefined ? undefined : new Date(Date.parse(to) + dayMs).toISOString(),
   };
+}
+
+async function idsNamed(storage: Storage, text: string): Promise<readonly string[]> {
+  const search = { text, after: null, limit: namedMax };
+  const businesses = await storage.businesses.searchBusinesses({ ...search, status: null });
+  const accounts = await storage.accounts.findIdsByEmail(text, namedMax);
+  return [...businesses.map(({ id }) => id), ...accounts];
 }

@@ -1,8 +1,8 @@
 import { auditEntrySchema } from '@pricehunt/api-contract';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestAdmin, signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let admin: SignedInCaller;
@@ -54,6 +54,23 @@ describe('the audit log', () => {
     expect(await count({ to: '2026-11-20', action: 'shopkeeper' })).toBe(0);
     expect(await count({ subjectId: 'shop-2' })).toBe(0);
     expect(await count({ actorKind: 'admin' })).toBe(0);
+  });
+
+  it('finds entries by a part of the e-mail address, and by the name or id of what was changed', async () => {
+    const bo = await signInTestAdmin(api, { email: 'bo@pricehunt.example' });
+    const oak = await signInTestMember(api, { name: 'Oak & Sons', status: 'pending' });
+    const url = `/api/admin/businesses/${oak.businessId}/approve`;
+    await bo.inject({ method: 'POST', url, payload: {} });
+    const found = async (query: Record<string, string>) =>
+      (await list(query)).items.map(({ action }) => action);
+
+    expect(await found({ person: 'BO@price' })).toEqual(['business.approved']);
+    expect(await found({ person: 'nobody' })).toEqual([]);
+    expect(await found({ object: 'oak &' })).toEqual(['business.approved']);
+    expect(await found({ object: 'shop-1', from: '2026-11-21' })).toEqual(['shopkeeper.greeted']);
+    expect((await list({ object: 'oak' })).items).toMatchObject([
+      { actor: { email: 'bo@pricehunt.example' }, subject: { kind: 'business', name: 'Oak & Sons' } },
+    ]);
   });
 
   it('verifies its own integrity', async () => {

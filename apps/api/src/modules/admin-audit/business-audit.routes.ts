@@ -1,9 +1,9 @@
 import { listBusinessAuditEntries } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { cursorOf, readCursor } from '../../list-cursor';
-import { adminPageSize, pageOf } from '../../list-page';
-import { ownBusiness } from '../../merchant-items/own-business';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { adminPageSize, pageOf } from '../../answers/list-page';
+import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 
@@ -12,7 +12,7 @@ const auditList = 'business-audit';
 /** A business's own view of the audit log: the entries with its id. */
 export function registerBusinessAudit(app: FastifyInstance, { storage }: Services): void {
   registerEndpoint(app, listBusinessAuditEntries, async ({ query: { cursor } }, request) => {
-    const { businessId } = ownBusiness(request, 'settings.read');
+    const { businessId } = ownBusiness(request);
     const before = readCursor(cursor, auditList, z.int());
     const found = await storage.audit.listEntries({ businessId, before, limit: adminPageSize + 1 });
     const { page, nextCursor } = pageOf(found, ({ sequence }) => cursorOf(auditList, sequence));

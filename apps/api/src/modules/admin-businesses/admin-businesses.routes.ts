@@ -1,16 +1,18 @@
 import {
   approveBusiness,
+  askBusiness,
   getAdminBusiness,
   listAdminBusinesses,
+  rejectBusiness,
   suspendBusiness,
   verifyDomainByHand,
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { adminPageSize, findTextOf, pageOf } from '../../list-page';
+import { adminPageSize, findTextOf, pageOf } from '../../answers/list-page';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { adminBusinessDetail, adminBusinessView } from './business-views';
-import { changeBusinessStatus } from './change-status';
+import { askBusinessOwners, changeBusinessStatus, rejectPendingBusiness } from './change-status';
 import { vouchForDomain } from './vouch-for-domain';
 
 const done = { success: true } as const;
@@ -40,6 +42,14 @@ export function registerAdminBusinesses(app: FastifyInstance, services: Services
   });
   registerEndpoint(app, suspendBusiness, async ({ params: { businessId }, body: { reason } }, request) => {
     await changeBusinessStatus(services, request, { businessId, status: 'suspended', reason });
+    return one(businessId);
+  });
+  registerEndpoint(app, askBusiness, async ({ params: { businessId }, body: { message } }, request) => {
+    await askBusinessOwners(services, request, { businessId, message });
+    return one(businessId);
+  });
+  registerEndpoint(app, rejectBusiness, async ({ params: { businessId }, body: { message } }, request) => {
+    await rejectPendingBusiness(services, request, { businessId, message });
     return one(businessId);
   });
   registerEndpoint(app, verifyDomainByHand, async ({ params: { businessId }, body }, request) => {

@@ -1,10 +1,10 @@
 import { endpoints } from '@pricehunt/api-contract';
 import { handleShowItems } from '../../merchant-items/show-items.job';
-import { openTestMerchant, testItem } from '../../testing-merchant';
-import { ownPage, signInTestAdmin, signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { openTestMerchant, testItem } from '../../testing/merchant';
+import { ownPage, signInTestAdmin, signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let admin: SignedInCaller;
@@ -67,8 +67,33 @@ describe('finding businesses', () => {
     expect(await namesFor({ query: '100%' })).toEqual([]);
     expect(await namesFor({ status: 'pending' })).toEqual(['Elm']);
     expect((await list({})).items[0]?.id).toBe(birch.businessId);
-    expect((await list({ status: 'pending' })).counts).toEqual({ pending: 1, active: 3, suspended: 0 });
+    expect((await list({ status: 'pending' })).counts).toEqual({ pending: 1, active: 2, suspended: 0 });
     expect(elm.businessId).not.toBe(oak.businessId);
+  });
+
+  it("leaves out the business of an admin's own account, and keeps a merchant's who became an admin", async () => {
+    await signInTestMember(api, { name: 'Shop of an admin', isAdmin: true, storeDomain: 'oak.example' });
+
+    const found = await list({});
+
+    expect(found.items.map(({ name }) => name)).toEqual(['Shop of an admin']);
+    expect(found.counts).toEqual({ pending: 0, active: 1, suspended: 0 });
+  });
+
+  it('merges unverified registrations of an address into the latest, and says how many there are', async () => {
+    const email = 'mira@oak.example';
+    for (const name of ['First', 'Second', 'Third']) {
+      await signInTestMember(api, { name, email, isVerified: false, status: 'pending' });
+    }
+    await signInTestMember(api, { name: 'Elm', email: 'elm@elm.example', status: 'pending' });
+
+    const found = await list({ status: 'pending' });
+
+    expect(found.items).toMatchObject([
+      { name: 'Elm', duplicateCount: 0 },
+      { name: 'Third', duplicateCount: 2 },
+    ]);
+    expect(found.counts).toMatchObject({ pending: 2 });
   });
 
   it('continues where the previous page ended', async () => {
@@ -193,6 +218,61 @@ describe('approving and suspending', () => {
       ['mira@oak.example', 'Your business account is suspended'],
     ]);
     expect(mails[1]?.text).toContain('No imprint');
+  });
+
+  it('shows the checklist of a business: e-mail address, domain, samples of its items and their issues', async () => {
+    const { businessId } = await openTestMerchant(api, [testItem('a'), testItem('b')], {
+      status: 'pending',
+    });
+
+    const answer = await admin.inject({ method: 'GET', url: at(businessId) });
+
+    const { review, itemCount, isRejected } = answer.json().business;
+    expect([itemCount, isRejected, review.isEmailVerified]).toEqual([2, false, true]);
+    const titles = review.samples.map(({ title }: { title: string }) => title);
+    expect(titles.toSorted()).toEqual(['Oak lamp a', 'Oak lamp b']);
+    expect(review.issues).toContainEqual(
+      expect.objectContaining({ code: 'identifiers.missing', itemCount: 2 }),
+    );
+    expect(review.questions).toEqual([]);
+  });
+
+  it('e-mails the owners what a pending business is asked for, and it goes on waiting', async () => {
+    const { businessId } = await signInTestMember(api, { status: 'pending', email: 'mira@oak.example' });
+
+    const answer = await post(at(businessId, '/ask'), { message: 'Please add an imprint.' });
+
+    const { status, review } = answer.json().business;
+    expect(status).toBe('pending');
+    expect(review.questions).toEqual([
+      { at: now.toISOString(), by: 'ada@pricehunt.example', reason: 'Please add an imprint.' },
+    ]);
+    const [entry] = await logOf(businessId);
+    expect(entry).toMatchObject({ action: 'business.asked', details: { reason: 'Please add an imprint.' } });
+    await api.runJobs([handleShowItems(api.services)]);
+    const [mail] = await api.readMailbox();
+    expect(mail).toMatchObject({ to: 'mira@oak.example' });
+    expect(mail?.text).toContain('Please add an imprint.');
+  });
+
+  it('rejects a pending business with a message to its owners, and an admin can reinstate it', async () => {
+    const { businessId } = await signInTestMember(api, { status: 'pending', email: 'mira@oak.example' });
+
+    const rejected = await post(at(businessId, '/reject'), { message: 'This isn’t a shop.' });
+    const again = await post(at(businessId, '/reject'), { message: 'This isn’t a shop.' });
+    const asked = await post(at(businessId, '/ask'), { message: 'What do you sell?' });
+
+    expect(rejected.json().business).toMatchObject({
+      ...{ status: 'suspended', isRejected: true, statusReason: 'This isn’t a shop.' },
+    });
+    expect([again.json().code, asked.json().code]).toEqual(['business.not-pending', 'business.not-pending']);
+    expect((await logOf(businessId)).map(({ action }) => action)).toEqual(['business.rejected']);
+    await api.runJobs([handleShowItems(api.services)]);
+    const mails = await api.readMailbox();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your business account was not approved']);
+    expect(mails[0]?.text).toContain('This isn’t a shop.');
+    const reinstated = await post(at(businessId, '/approve'));
+    expect(reinstated.json().business).toMatchObject({ status: 'active', isRejected: false });
   });
 
   it('changes nothing when repeated', async () => {

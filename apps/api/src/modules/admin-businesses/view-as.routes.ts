@@ -1,6 +1,6 @@
 import { enterViewAs, getViewAs, leaveViewAs, startViewAs, stopViewAs } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { adminIdOf } from '../../admin-acts';
+import { adminIdOf } from '../../operations/admin-acts';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import {
   clearViewingCookie,

@@ -2,11 +2,11 @@ import type { Viewing } from '@pricehunt/api-contract';
 import type { ViewingRow } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { adminIdOf, recordAdminAct } from '../../admin-acts';
-import { endAndRecordViewing } from '../../end-viewing';
+import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
+import { endAndRecordViewing } from '../../access/end-viewing';
 import { sessionHash } from '../../plugins/sessions';
 import { isBegunInOpenSession, viewingHashOf, viewingView } from '../../plugins/viewing-cookie';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 const viewingMs = 60 * 60_000;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { recordAdminAct } from '../../admin-acts';
+import { recordAdminAct } from '../../operations/admin-acts';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
-import { Refusal } from '../../refusal';
-import { queueRepricing } from '../../reprice-shop.job';
+import { Refusal } from '../../answers/refusal';
+import { queueRepricing } from '../../pricing/reprice-shop.job';
 import type { Services } from '../../services';
-import { claimedDomainOf, domainsMax } from '../../store-domains';
+import { claimedDomainOf, domainsMax } from '../../merchant-domains/store-domains';
 
 /** Throws domain.not-a-domain, domain.too-many, and domain.taken if another business has verified it. */
 export async function vouchForDomain(

@@ -1,10 +1,10 @@
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
-import { openTestMerchant, testItem } from '../../testing-merchant';
-import type { TestMerchant } from '../../testing-merchant';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { openTestMerchant, testItem } from '../../testing/merchant';
+import type { TestMerchant } from '../../testing/merchant';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 let admin: SignedInCaller;

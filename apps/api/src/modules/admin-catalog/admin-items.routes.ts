@@ -2,15 +2,15 @@ import { approveItem, disapproveItem, listAdminItems, releaseItem } from '@price
 import type { AdminItem } from '@pricehunt/api-contract';
 import type { MerchantItemRow, ModeratedItem, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { adminIdOf, changeViews, recordAdminAct } from '../../admin-acts';
-import { adminPageSize, findTextOf, pageOf } from '../../list-page';
+import { adminIdOf, changeViews, recordAdminAct } from '../../operations/admin-acts';
+import { adminPageSize, findTextOf, pageOf } from '../../answers/list-page';
 import { identityKeyOf } from '../../merchant-items/judge-items';
 import { showItemsAgain } from '../../merchant-items/show-items.job';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import { mailDisapproved, queueDisapproved } from '../../merchant-items/notify-merchants';
 import type { Services } from '../../services';
-import { businessNames } from '../../business-names';
+import { businessNames } from '../../notices/business-names';
 
 const done = { success: true } as const;
 

@@ -2,9 +2,9 @@ import { findAdminProducts, getAdminProduct, mergeProducts, splitProduct } from 
 import type { Product } from '@pricehunt/offers';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { offerViewOf, productViewOf } from '../../wire-views';
+import { offerViewOf, productViewOf } from '../../products/wire-views';
 import { mergeInto } from './merge-products';
 import { splitOff } from './split-product';
 

@@ -2,11 +2,11 @@ import { listPriceReports, resolvePriceReport } from '@pricehunt/api-contract';
 import type { AdminPriceReport } from '@pricehunt/api-contract';
 import type { ResolvableReport, Storage, Stores } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { adminIdOf, recordAdminAct } from '../../admin-acts';
-import { adminPageSize, pageOf } from '../../list-page';
+import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
+import { adminPageSize, pageOf } from '../../answers/list-page';
 import { unsettledSince } from '../../merchant-items/retract-prices';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 const done = { success: true } as const;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { adminIdOf, recordAdminAct } from '../../admin-acts';
-import { Refusal } from '../../refusal';
+import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { moveFollowers } from './move-followers';
 import { moveOffers } from './move-offers';

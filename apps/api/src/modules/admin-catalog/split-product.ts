@@ -1,9 +1,9 @@
 import type { Product } from '@pricehunt/offers';
 import type { MerchantItemRow, ProductOffer, Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
-import { adminIdOf, recordAdminAct } from '../../admin-acts';
+import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
 import { ownProductIdOf } from '../../merchant-items/offer-of-item';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { returnFollowers } from './move-followers';
 import { moveOffers } from './move-offers';

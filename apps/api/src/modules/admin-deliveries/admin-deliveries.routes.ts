@@ -7,12 +7,12 @@ import {
 import type { HeldDelivery } from '@pricehunt/api-contract';
 import type { ListedDelivery, Storage, Stores } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordAdminAct } from '../../admin-acts';
-import { businessNames } from '../../business-names';
-import { adminPageSize, pageOf } from '../../list-page';
+import { recordAdminAct } from '../../operations/admin-acts';
+import { businessNames } from '../../notices/business-names';
+import { adminPageSize, pageOf } from '../../answers/list-page';
 import { redactShop } from '../../merchant-orders/redact-shop';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 const done = { success: true } as const;

@@ -1,10 +1,10 @@
 import { handleForgetOrderTrails, forgetOrderTrails } from '../../merchant-orders/match-orders.job';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { makeTestMerchant, runOrderJobs, sendWebhook, shopifyOrder } from '../../testing-orders';
-import type { TestMerchant } from '../../testing-orders';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { makeTestMerchant, runOrderJobs, sendWebhook, shopifyOrder } from '../../testing/orders';
+import type { TestMerchant } from '../../testing/orders';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 
 const path = '/api/admin/held-deliveries';
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { discardJob, getJob, listJobs, retryDeadJobs, retryJob } from '@pricehunt/api-contract';
 import type { QueuedJob } from '@pricehunt/job-queue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordAdminAct } from '../../admin-acts';
-import { adminPageSize } from '../../list-page';
+import { recordAdminAct } from '../../operations/admin-acts';
+import { adminPageSize } from '../../answers/list-page';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { jobView } from './job-view';
 

@@ -1,9 +1,9 @@
 import { HopelessJob, defineJob, handleJob } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 const sweep = defineJob(
   'sweep-floor',

@@ -1,10 +1,10 @@
 import { HopelessJob, defineJob, handleJob } from '@pricehunt/job-queue';
 import { sampleClick } from '@pricehunt/storage/testing';
 import * as z from 'zod/mini';
-import { signInTestAdmin, signInTestMember } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { engineHealthId } from '../../web-search';
+import { signInTestAdmin, signInTestMember } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { engineHealthId } from '../../sources/web-search';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -80,9 +80,35 @@ describe('the overview', () => {
     expect(overview.failures).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'job', name: 'sweep-floor', message: 'no broom' }),
-        expect.objectContaining({ kind: 'source', id: 'shop', message: 'the shop said 403' }),
+        expect.objectContaining({ kind: 'source', id: 'shop', message: 'the shop said 403', inARow: 1 }),
       ]),
     );
+  });
+
+  it('lists a source once with its failures in a row and the last cause, until it works again', async () => {
+    const admin = await signInTestAdmin(api);
+    const { sourceHealth } = api.services.storage;
+    const report = { sourceId: 'shop', durationMs: 5, error: 'rejected' };
+    for (const hours of [3, 2]) {
+      const failure = {
+        ...report,
+        outcome: 'failed' as const,
+        at: ago(hours),
+        cause: 'blocked',
+        status: 401,
+      };
+      await sourceHealth.recordOutcome(failure);
+    }
+    const failuresOf = async () =>
+      (await admin.inject({ method: 'GET', url: '/api/admin/overview' })).json().overview.failures;
+
+    const failing = await failuresOf();
+    await sourceHealth.recordOutcome({ ...report, outcome: 'found', at: ago(1), error: null });
+
+    expect(failing).toEqual([
+      expect.objectContaining({ id: 'shop', at: ago(2), inARow: 2, cause: 'blocked', status: 401 }),
+    ]);
+    expect(await failuresOf()).toEqual([]);
   });
 
   it('lists a failing web search once, not once per engine', async () => {

@@ -1,11 +1,12 @@
 import type { AdminOverview } from '@pricehunt/api-contract';
+import type { SourceFailureRow } from '@pricehunt/storage';
 import { mailJobs } from '../../job-kinds';
-import { readReasons } from '../../stored-reasons';
-import { testOrderSource } from '../../merchant-orders/test-order-marks';
+import { readReasons } from '../../answers/stored-reasons';
+import { testOrderSource } from '../../merchant-traffic/test-order-marks';
 import type { Services } from '../../services';
-import { worstCircuit } from '../../process-reports';
-import { readSourceHealth } from '../../read-source-health';
-import { isEngineHealthId } from '../../web-search';
+import { worstCircuit } from '../../operations/process-reports';
+import { causeOf, readSourceHealth } from '../../sources/read-source-health';
+import { isEngineHealthId } from '../../sources/web-search';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -51,7 +52,7 @@ export async function readOverview(services: Services): Promise<AdminOverview> {
       deadJobs: jobs.dead,
       unsentMails: await countUnsentMails(services),
     },
-    failures: await readFailures(services),
+    failures: await readFailures(services, healthOf),
   };
 }
 
@@ -101,34 +102,46 @@ async function countUnsentMails({ jobQueue }: Services): Promise<number> {
   return mails.reduce((sum, { delayed, dead }) => sum + delayed + dead, 0);
 }
 
-async function readFailures(services: Services): Promise<AdminOverview['failures']> {
+const withoutCause = { inARow: null, cause: null, status: null, feedId: null };
+
+async function readFailures(
+  services: Services,
+  healthOf: Awaited<ReturnType<typeof readSourceHealth>>,
+): Promise<AdminOverview['failures']> {
   const { storage, offerSources, jobQueue } = services;
   const nameOf = (id: string) => offerSources.list().find((source) => source.id === id)?.name ?? id;
   // Search engine failures are shown on the web search page.
-  const sourceFailures = (await storage.sourceHealth.listFailures()).filter(
-    ({ sourceId }) => !isEngineHealthId(sourceId),
-  );
-  const ofSources = sourceFailures.map(({ sourceId, at, error }) => ({
-    ...{ kind: 'source' as const, at, id: sourceId, name: nameOf(sourceId) },
-    message: error ?? '',
-  }));
+  const latest = new Map<string, SourceFailureRow>();
+  for (const failure of await storage.sourceHealth.listFailures()) {
+    const { sourceId } = failure;
+    if (!latest.has(sourceId) && !isEngineHealthId(sourceId)) latest.set(sourceId, failure);
+  }
+  const ofSources = [...latest.values()].flatMap(({ sourceId, at, error, cause, status }) => {
+    const inARow = healthOf(sourceId)?.consecutiveFailures ?? 0;
+    if (inARow === 0) return [];
+    const source = { kind: 'source' as const, at, id: sourceId, name: nameOf(sourceId) };
+    return [{ ...source, message: error ?? '', inARow, cause: causeOf(cause), status, feedId: null }];
+  });
   const runs = await storage.feeds.searchImports({
     ...{ businessId: null, feedId: null, state: 'failed', after: null, limit: failuresMax },
   });
   const ofFeeds = await Promise.all(
-    runs.map(async ({ id, feedId, finishedAt, requestedAt, failure }) => ({
-      ...{ kind: 'feed' as const, at: finishedAt ?? requestedAt, id },
-      name: (await storage.feeds.findFeed(feedId))?.name ?? feedId,
-      message: readReasons(failure).sentence ?? '',
-    })),
+    runs.map(async ({ id, feedId, finishedAt, requestedAt, failure }) => {
+      const [last] = await storage.feeds.listImports(feedId, null, 1);
+      if (last?.id !== id) return [];
+      const name = (await storage.feeds.findFeed(feedId))?.name ?? feedId;
+      const message = readReasons(failure).sentence ?? '';
+      const run = { kind: 'feed' as const, at: finishedAt ?? requestedAt, id, name, message };
+      return [{ ...run, ...withoutCause, feedId }];
+    }),
   );
   const ofJobs = (await jobQueue.deadLetters({ limit: failuresMax })).map(
     ({ id, name, diedAt, lastError }) => ({
-      ...{ kind: 'job' as const, at: diedAt.toISOString(), id, name },
+      ...{ kind: 'job' as const, at: diedAt.toISOString(), id, name, ...withoutCause },
       message: lastError.slice(0, 300),
     }),
   );
-  return [...ofSources, ...ofFeeds, ...ofJobs, ...(await brokenRules(services))]
+  return [...ofSources, ...ofFeeds.flat(), ...ofJobs, ...(await brokenRules(services))]
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, failuresMax);
 }
@@ -139,6 +152,7 @@ async function brokenRules({ storage }: Services): Promise<AdminOverview['failur
   return rows
     .filter(({ state }) => state !== 'works' && state !== 'unchecked')
     .map(({ domain, stateSince: at, state: message }) => {
-      return { kind: 'rules' as const, at, id: domain, name: names.get(domain) ?? domain, message };
+      const name = names.get(domain) ?? domain;
+      return { kind: 'rules' as const, at, id: domain, name, message, ...withoutCause };
     });
 }

@@ -10,11 +10,11 @@ import {
 import type { AdminRetailer, AffiliateProgrammeView } from '@pricehunt/api-contract';
 import { isShopifyDomain } from '@pricehunt/marketplace-detection';
 import type { FastifyInstance } from 'fastify';
-import { changeViews, recordAdminAct, settingChange } from '../../admin-acts';
-import { adminPageSize } from '../../list-page';
-import { settingKeys } from '../../live-settings';
+import { changeViews, recordAdminAct, settingChange } from '../../operations/admin-acts';
+import { adminPageSize } from '../../answers/list-page';
+import { settingKeys } from '../../live-settings/live-settings';
 import { registerEndpoint } from '../../plugins/contract';
-import { readProgrammeIds } from '../../programme-ids';
+import { readProgrammeIds } from '../../live-settings/programme-ids';
 import type { Services } from '../../services';
 import { changedValues, fieldsOf, idsOf, programmeOfId, taggedDomains, valuesOf } from './programme-fields';
 import { tryLink } from './try-link';

@@ -1,6 +1,6 @@
 import { affiliateProgrammes, tagOutboundLink } from '@pricehunt/affiliate-tagging';
 import type { AffiliateIds, AffiliateProgramme, ProgrammeId } from '@pricehunt/affiliate-tagging';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 
 export interface ProgrammeField {
   readonly key: string;

@@ -13,11 +13,11 @@ import { shopSourceId } from '@pricehunt/offer-sources';
 import type { ShopFinding } from '@pricehunt/offer-sources';
 import type { OfferShopRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordAdminAct } from '../../admin-acts';
-import type { AdminAct } from '../../admin-acts';
-import { settingKeys } from '../../live-settings';
+import { recordAdminAct } from '../../operations/admin-acts';
+import type { AdminAct } from '../../operations/admin-acts';
+import { settingKeys } from '../../live-settings/live-settings';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { readShippingPolicies } from '../../shipping-policies/read-shipping-policies.job';
 import { readSharedShop, sharedShopOf } from './shared-shop';
@@ -25,7 +25,7 @@ import type { ListedShop } from './shared-shop';
 import { assertUsable, saveRulesWithExample, newRules, rulesToSave } from './shop-rules';
 import type { RulesToSave } from './shop-rules';
 import { lookupSignal, rowOf, viewOf } from './shop-of-path';
-import { findingView, shopAt, shopRow, shopViews, withChoices } from './shop-views';
+import { assertNotBlocked, findingView, shopAt, shopRow, shopViews, withChoices } from './shop-views';
 import { searchShopLive } from './try-shop';
 
 const done = { success: true } as const;
@@ -37,6 +37,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
     return { ...done, items, nextCursor: null };
   });
   registerEndpoint(app, recogniseShop, async ({ body: { address, again } }) => {
+    assertNotBlocked(services, address);
     const finding = await shopRecogniser.recognise(address, lookupSignal(), again ?? false);
     return { ...done, finding: findingView(finding), hasBrowser: services.renderPage !== undefined };
   });

@@ -1,9 +1,9 @@
 import { plainShop, ucpShop, wooCommerceShop } from '@pricehunt/shop-doubles';
 import { openProcessOver, untilSo } from './testing-shop-list';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 const wooOrigin = 'https://www.klang.example';
 const plainOrigin = 'https://haus.example';

@@ -6,7 +6,7 @@ import type { RuleField, RuledPage, ShopRules } from '@pricehunt/product-extract
 import type { ShopExampleRow, ShopRulesRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from '../../services';
-import { createShopFetch } from '../../shop-fetch';
+import { createShopFetch } from '../../outbound/shop-fetch';
 import { exampleOfPage } from './shop-rules';
 
 export const checkShopRules = defineJob('check-shop-rules', z.object({}), {

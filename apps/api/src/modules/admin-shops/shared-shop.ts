@@ -2,7 +2,7 @@ import type { SharedShop } from '@pricehunt/api-contract';
 import { isOfShop, ownTemplate } from '@pricehunt/offer-sources';
 import { problemsOfRules } from '@pricehunt/product-extraction';
 import type { OfferShopRow, ShopRulesRow } from '@pricehunt/storage';
-import { platformOf } from '../../searched-shops';
+import { platformOf } from '../../sources/searched-shops';
 
 /** Null for a platform that this version doesn't know. */
 export function sharedShopOf(row: OfferShopRow, ruled: ShopRulesRow | undefined): SharedShop | null {

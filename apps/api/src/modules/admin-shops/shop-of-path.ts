@@ -1,6 +1,6 @@
 import type { AdminShop } from '@pricehunt/api-contract';
 import type { OfferShopRow } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { shopViews } from './shop-views';
 

@@ -1,9 +1,9 @@
 import { bareShop, sampleGoods } from '@pricehunt/shop-doubles';
 import { checkShopRules, handleCheckShopRules } from './check-shop-rules.job';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 
 const origin = 'https://kern.example';
 const resultsLink = `${origin}/liste.php?wort=Sony`;
@@ -311,7 +311,7 @@ describe('the daily check of extraction rules', () => {
     await check();
 
     expect(await stateNow()).toEqual(['page-changed', ['price']]);
-    expect(await failures()).toEqual([
+    expect(await failures()).toMatchObject([
       { kind: 'rules', id: 'kern.example', name: 'Radio Kern', at: since, message: 'page-changed' },
     ]);
     double = bareShop({ origin });

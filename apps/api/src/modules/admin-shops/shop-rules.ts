@@ -10,8 +10,8 @@ import type { ProductPreview, ResultsPreview, Shop } from '@pricehunt/offer-sour
 import { problemsOfRules, ruleFields } from '@pricehunt/product-extraction';
 import type { RuleField, RuledPage, ShopRules } from '@pricehunt/product-extraction';
 import type { ShopExampleRow, ShopRulesRow, Stores } from '@pricehunt/storage';
-import { PageNotRead } from '../../page-reader';
-import { Refusal } from '../../refusal';
+import { PageNotRead } from '../../outbound/page-reader';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 /** In characters. */

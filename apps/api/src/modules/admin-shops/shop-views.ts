@@ -4,12 +4,18 @@ import { barcodePlaceOf, ownTemplate, shopSourceId } from '@pricehunt/offer-sour
 import type { Shop, ShopFinding } from '@pricehunt/offer-sources';
 import type { ShopRules } from '@pricehunt/product-extraction';
 import type { OfferShopRow } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
-import { platformOf } from '../../searched-shops';
+import { Refusal } from '../../answers/refusal';
+import { platformOf } from '../../sources/searched-shops';
 import type { Services } from '../../services';
 import { rulesStateView } from './shop-rules';
 
 export type FoundShop = Extract<ShopFinding, { readonly kind: 'shop' }>;
+
+/** Throws shop.blocked. */
+export function assertNotBlocked({ blockedShops }: Pick<Services, 'blockedShops'>, address: string): void {
+  const link = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  if (blockedShops.hasLink(link)) throw new Refusal('shop.blocked');
+}
 
 /** Throws shop.not-searchable if the shop has no search, or if the operator's search is on another site. */
 export async function shopAt(
@@ -17,6 +23,7 @@ export async function shopAt(
   { address, searchTemplate }: { readonly address: string; readonly searchTemplate?: string | undefined },
   signal: AbortSignal,
 ): Promise<FoundShop> {
+  assertNotBlocked(services, address);
   const finding = await services.shopRecogniser.recognise(address, signal);
   const found = finding.kind === 'shop' ? finding : finding.shop;
   if (found === undefined || (finding.kind === 'none' && searchTemplate === undefined)) {

@@ -1,6 +1,6 @@
 import { openShopSources } from '@pricehunt/offer-sources';
-import { openSearchedShops } from '../../searched-shops';
-import type { SearchedShops } from '../../searched-shops';
+import { openSearchedShops } from '../../sources/searched-shops';
+import type { SearchedShops } from '../../sources/searched-shops';
 import type { Services } from '../../services';
 
 export function openProcessOver({

@@ -1,6 +1,6 @@
 import type { ShopTrial, TriedOffer } from '@pricehunt/api-contract';
 import { SourceFailure, createShopSource, pacedFetch } from '@pricehunt/offer-sources';
-import type { Shop } from '@pricehunt/offer-sources';
+import type { OfferRequest, Shop } from '@pricehunt/offer-sources';
 import { isGtin, toGtin14 } from '@pricehunt/offers';
 import type { Offer, ProductIdentity } from '@pricehunt/offers';
 import { ruleFields } from '@pricehunt/product-extraction';
@@ -20,7 +20,8 @@ export async function searchShopLive(
     now,
     ucp,
     renderPage,
-  }: Pick<Services, 'renderPage' | 'safeFetch' | 'readPage' | 'readByRules' | 'now' | 'ucp'>,
+    tokenRarity,
+  }: Pick<Services, 'tokenRarity' | 'renderPage' | 'safeFetch' | 'readPage' | 'readByRules' | 'now' | 'ucp'>,
   shop: Shop,
   query: string,
   signal: AbortSignal,
@@ -41,10 +42,18 @@ export async function searchShopLive(
     },
     shop,
   );
-  const request = { product, productId: null, link: null, currency: shop.currency, country: shop.country };
+  const context = { tokenRarity: await tokenRarity() };
+  const request = {
+    ...context,
+    product,
+    productId: null,
+    link: null,
+    currency: shop.currency,
+    country: shop.country,
+  };
   try {
     const found = await source.findOffers(request, signal);
-    const offers = found.map(({ offer }) => triedOffer(product, offer, fieldsByPage.get(offer.link) ?? []));
+    const offers = found.map(({ offer }) => triedOffer(request, offer, fieldsByPage.get(offer.link) ?? []));
     return {
       kind: 'offers',
       offers: offers
@@ -63,8 +72,8 @@ function productOf(query: string): ProductIdentity {
   return { title: query, brand: null, gtins: gtin === null ? [] : [gtin], mpn: null, attributes: {} };
 }
 
-function triedOffer(product: ProductIdentity, offer: Offer, byRules: readonly RuleField[]): TriedOffer {
-  const match = matchProducts(product, offer);
+function triedOffer(request: OfferRequest, offer: Offer, byRules: readonly RuleField[]): TriedOffer {
+  const match = matchProducts(request.product, offer, request);
   const { title, link, price, availability, brand, gtins, mpn } = offer;
   return {
     ...{ title, link, price, availability, brand, gtins: [...gtins], mpn },

@@ -10,14 +10,14 @@ import {
 import type { AdminSource } from '@pricehunt/api-contract';
 import type { KeyRule, OfferSource } from '@pricehunt/offer-sources';
 import type { FastifyInstance } from 'fastify';
-import { changeViews, recordAdminAct, settingChange } from '../../admin-acts';
-import { settingKeys } from '../../live-settings';
+import { changeViews, recordAdminAct, settingChange } from '../../operations/admin-acts';
+import { settingKeys } from '../../live-settings/live-settings';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { resetCircuit } from '../../source-gate';
-import { worstCircuit } from '../../process-reports';
-import { readSourceHealth } from '../../read-source-health';
+import { resetCircuit } from '../../sources/source-gate';
+import { worstCircuit } from '../../operations/process-reports';
+import { causeOf, readSourceHealth } from '../../sources/read-source-health';
 import { readSourceFigures } from './read-source-figures';
 
 const done = { success: true } as const;
@@ -183,7 +183,9 @@ async function sourceViews(services: Services, sources: readonly OfferSource[]):
       },
       recentErrors: failures
         .filter(({ sourceId }) => sourceId === source.id)
-        .map(({ at, outcome, error }) => ({ at, outcome, error })),
+        .map(({ at, outcome, error, cause, status }) => {
+          return { at, outcome, error, cause: causeOf(cause), status };
+        }),
     };
   });
 }

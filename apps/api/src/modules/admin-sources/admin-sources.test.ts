@@ -2,11 +2,11 @@ import { SourceFailure, createOfferSources } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { sampleClick } from '@pricehunt/storage/testing';
-import { sourceKeyReader } from '../../source-gate';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { sourceKeyReader } from '../../sources/source-gate';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 const catalogEndpoint = 'https://catalog.example/api/ucp/mcp';
 const ucpId = 'ucp:catalog.example';

@@ -4,11 +4,11 @@ import { createSafeFetch } from '@pricehunt/safe-fetch';
 import type { ScriptedAnswer, ScriptedCall } from '@pricehunt/safe-fetch/testing';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { outboundHeaderNames } from '../../outbound-headers';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { outboundHeaderNames } from '../../outbound/outbound-headers';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 
 const account = { clientId: 'PriceHun-shop-PRD-1234', clientSecret: 'PRD-9f3c51aa-secret' };
 const now = () => new Date('2026-11-21T12:00:00.000Z');

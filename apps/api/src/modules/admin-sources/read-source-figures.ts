@@ -2,7 +2,7 @@ import { sourceCauses } from '@pricehunt/api-contract';
 import type { SourceFigures } from '@pricehunt/api-contract';
 import { stepEndMs } from '@pricehunt/storage';
 import type { SourceDayCount } from '@pricehunt/storage';
-import { testOrderSource } from '../../merchant-orders/test-order-marks';
+import { testOrderSource } from '../../merchant-traffic/test-order-marks';
 import type { Services } from '../../services';
 
 const dayMs = 86_400_000;

@@ -2,8 +2,8 @@ import { changeSwitch, listSwitches, switchNames } from '@pricehunt/api-contract
 import type { SwitchName } from '@pricehunt/api-contract';
 import type { BusinessRow, Stores } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { changeViews, recordAdminAct, settingChange } from '../../admin-acts';
-import { settingKeys } from '../../live-settings';
+import { changeViews, recordAdminAct, settingChange } from '../../operations/admin-acts';
+import { settingKeys } from '../../live-settings/live-settings';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';

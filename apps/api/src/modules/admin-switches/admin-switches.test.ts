@@ -1,8 +1,8 @@
 import { switchNames } from '@pricehunt/api-contract';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { codeOf, openVisitor } from '../identity/testing-visitor';
 
 let api: TestApi;

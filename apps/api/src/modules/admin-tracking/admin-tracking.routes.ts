@@ -8,12 +8,12 @@ import type { TrackedHost, TrackedOffer, TrackingToday } from '@pricehunt/api-co
 import type { ListedReading, ReadingHostRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { changeViews, recordAdminAct, settingChange } from '../../admin-acts';
-import { cursorOf, readCursor } from '../../list-cursor';
-import { adminPageSize, findTextOf, pageOf } from '../../list-page';
-import { settingKeys } from '../../live-settings';
+import { changeViews, recordAdminAct, settingChange } from '../../operations/admin-acts';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { adminPageSize, findTextOf, pageOf } from '../../answers/list-page';
+import { settingKeys } from '../../live-settings/live-settings';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 const done = { success: true } as const;

@@ -1,8 +1,8 @@
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
 import { trackProducts } from '../../price-tracking/watch-offers';
 

@@ -9,10 +9,11 @@ import type { DiscoveredShopView } from '@pricehunt/api-contract';
 import { retailerOf } from '@pricehunt/offer-sources';
 import type { DiscoveredShopRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { recordAdminAct, settingChange } from '../../admin-acts';
-import { settingKeys } from '../../live-settings';
+import { recordAdminAct, settingChange } from '../../operations/admin-acts';
+import { settingKeys } from '../../live-settings/live-settings';
+import { queueHidingShop } from '../../merchant-items/hide-blocked-shop.job';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { tryEngine } from './try-engine';
 import { webSearchView } from './web-search-view';
@@ -50,10 +51,10 @@ export function registerAdminWebSearch(app: FastifyInstance, services: Services)
     const items = [...open.filter(({ domain }) => !listed.has(domain)), ...never].map(shopView);
     return { ...done, items, nextCursor: null };
   });
-  registerEndpoint(app, decideDiscoveredShop, async ({ params, body: { decision } }, request) => {
+  registerEndpoint(app, decideDiscoveredShop, async ({ params, body: { decision, reason } }, request) => {
     const origin = originOf(params.domain);
     if (origin === null) throw new Refusal('shop.not-searchable');
-    const { domain } = retailerOf(origin, null);
+    const { domain } = retailerOf(decision === 'never' ? onAnyUsualPort(origin) : origin, null);
     const before = await storage.webSearch.findShop(domain);
     await storage.atomically(async (stores) => {
       await stores.webSearch.decideShop(
@@ -63,9 +64,11 @@ export function registerAdminWebSearch(app: FastifyInstance, services: Services)
       await recordAdminAct(services, stores, request, {
         action: decision === 'never' ? 'discovered-shop.blocked' : 'discovered-shop.unblocked',
         subject: { kind: 'shop', id: domain },
-        details: { before: before?.decision ?? null, after: decision },
+        details: { before: before?.decision ?? null, after: decision, reason: reason ?? null },
       });
+      await queueHidingShop(services, stores, domain);
     });
+    await services.blockedShops.announce();
     const shop = await storage.webSearch.findShop(domain);
     if (shop === null) throw new Refusal('shop.not-searchable');
     return { ...done, shop: shopView(shop) };
@@ -78,6 +81,13 @@ function originOf(typed: string): string | null {
   if (!URL.canParse(address)) return null;
   const { origin, hostname } = new URL(address);
   return hostname.includes('.') || hostname === 'localhost' ? origin : null;
+}
+
+/** Port 80 or 443 says only how the shop is reached: blocking it blocks the host. */
+function onAnyUsualPort(origin: string): string {
+  const url = new URL(origin);
+  if (url.port === '80' || url.port === '443') url.port = '';
+  return url.origin;
 }
 
 function shopView({ firstFoundAt: _first, ...shop }: DiscoveredShopRow): DiscoveredShopView {

@@ -1,10 +1,10 @@
 import { sampleOffer, stubOfferSource } from '@pricehunt/offer-sources/testing';
 import type { ScriptedAnswer, ScriptedCall } from '@pricehunt/safe-fetch/testing';
 import { braveEngine, plainShop, searxngEngine, serpApiEngine, serperEngine } from '@pricehunt/shop-doubles';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 
 const searxngAddress = 'https://search.home.example';
 const origin = 'https://www.haus.example';

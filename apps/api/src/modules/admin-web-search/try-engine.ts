@@ -2,7 +2,7 @@ import type { WebSearchTrial } from '@pricehunt/api-contract';
 import { WebSearchFailure, judgeResults } from '@pricehunt/offer-sources';
 import type { WebSearchEngine } from '@pricehunt/offer-sources';
 import type { Services } from '../../services';
-import { resetOf } from '../../web-search';
+import { resetOf } from '../../sources/web-search';
 
 const trialMs = 15_000;
 const resultsMax = 20;

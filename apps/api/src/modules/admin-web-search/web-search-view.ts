@@ -1,9 +1,9 @@
 import type { getWebSearch } from '@pricehunt/api-contract';
 import type { WebSearchEngineView, WebSearchProblemView } from '@pricehunt/api-contract';
 import { webSearchProblems } from '@pricehunt/offer-sources';
-import { changeViews } from '../../admin-acts';
+import { changeViews } from '../../operations/admin-acts';
 import type { Services } from '../../services';
-import { engineHealthId } from '../../web-search';
+import { engineHealthId } from '../../sources/web-search';
 
 type View = ReturnType<(typeof getWebSearch)['answers'][200]['parse']>['webSearch'];
 

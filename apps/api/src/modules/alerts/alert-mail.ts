@@ -13,7 +13,7 @@ import {
 } from '@pricehunt/offers';
 import type { Product, StatedTotal } from '@pricehunt/offers';
 import type { AlertFiringRow } from '@pricehunt/storage';
-import type { PricePast } from '../../price-past';
+import type { PricePast } from '../../pricing/price-past';
 import { alertWords } from './alert-words';
 import type { AlertLanguage } from './alert-words';
 import type { OfferOfAlert } from './observe-product';

@@ -1,9 +1,9 @@
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import webPush from 'web-push';
-import { startTestApi } from '../../testing';
-import type { TestApi, TestWorld } from '../../testing';
-import { signInTestShopper } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi, TestWorld } from '../../testing/test-api';
+import { signInTestShopper } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 import { handleDeliverAlerts } from './deliver-alerts.job';
 import { evaluateAlerts, handleEvaluateAlerts } from './evaluate-alerts.job';
 

@@ -13,9 +13,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
-import { placeOf } from '../../country-of-request';
+import { placeOf } from '../../access/country-of-request';
 import { shopperOf } from '../../plugins/guard';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { trackProducts } from '../../price-tracking/watch-offers';
 import { alertViews, firingViews } from './alert-view';

@@ -6,8 +6,8 @@ import type { AccountRow } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import type { FastifyInstance } from 'fastify';
 import webPush from 'web-push';
-import { buildTestApp, openTestServices } from '../../testing';
-import type { TestServices } from '../../testing';
+import { buildTestApp, openTestServices } from '../../testing/test-api';
+import type { TestServices } from '../../testing/test-api';
 import { deliverAlerts } from './deliver-alerts';
 import type { DeliveryServices } from './deliver-alerts';
 import { alertWords } from './alert-words';
@@ -15,7 +15,7 @@ import { alertsAsCsv, alertsAsJson, csvRow, exportAlertsOf } from './export-aler
 import { judgeAlerts } from './judge-alerts';
 import { changeAlert, createAlert } from './create-alert';
 import type { WantedAlert } from './create-alert';
-import { pushHeaderNames } from './push-message';
+import { pushHeaderNames } from '../../outbound/push-message';
 import { startPushService } from './testing-push-service';
 import type { PushServiceDouble } from './testing-push-service';
 import { simulateOnHistory } from './simulate-alert';
@@ -79,7 +79,7 @@ function account(changes: Partial<AccountRow> = {}): AccountRow {
   const createdAt = new Date(begun).toISOString();
   return {
     ...{ id: shopper, audience: 'shopper', email: 'jo@post.example', emailKey: 'jo@post.example' },
-    ...{ isVerified: true, passwordHash: 'x', isAdmin: false, locale: 'en' },
+    ...{ isVerified: true, passwordHash: 'x', isAdmin: false, adminRole: null, locale: 'en' },
     ...{ createdAt, updatedAt: createdAt, passwordChangedAt: createdAt, disabledAt: null },
     ...{ totpSecret: null, totpEnabledAt: null },
     ...changes,

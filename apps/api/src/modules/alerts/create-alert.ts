@@ -4,7 +4,7 @@ import { alertThreshold, beginAlert, conditionShown, isCurrency, judgeAlert } fr
 import type { AlertFiring, Product } from '@pricehunt/offers';
 import { alertRuleKey } from '@pricehunt/storage';
 import type { AlertChannel, AlertRow, Stores } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { alertView } from './alert-view';
 import { deliverAlerts } from './deliver-alerts.job';

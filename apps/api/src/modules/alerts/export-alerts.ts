@@ -2,7 +2,7 @@ import type { AlertFiringView, AlertView } from '@pricehunt/api-contract';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { AlertFiringRow, Stores } from '@pricehunt/storage';
-import type { ShopperDataPart } from '../../shopper-data';
+import type { ShopperDataPart } from '../../access/shopper-data';
 import { alertViews, firingViews } from './alert-view';
 
 const stretch = 200;

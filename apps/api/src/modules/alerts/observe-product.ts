@@ -22,7 +22,7 @@ import type {
   StatedTotal,
 } from '@pricehunt/offers';
 import type { AlertSighting } from '@pricehunt/storage';
-import { dailyLowsIn, lowsThatCompare } from '../../daily-lows-in';
+import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
 import type { Services } from '../../services';
 
 const dayMs = 86_400_000;

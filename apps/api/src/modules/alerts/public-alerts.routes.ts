@@ -6,11 +6,11 @@ import {
 } from '@pricehunt/api-contract';
 import type { AlertRuleView } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { placeOf } from '../../country-of-request';
+import { placeOf } from '../../access/country-of-request';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
-import { pageLanguageOf, plainPagePolicy } from '../../plain-page';
-import { Refusal } from '../../refusal';
+import { pageLanguageOf, plainPagePolicy } from '../../answers/plain-page';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { simulateOnHistory } from './simulate-alert';
 import { findAlertToStop, stopAlert } from './stop-alert';

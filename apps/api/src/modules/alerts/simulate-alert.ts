@@ -1,6 +1,6 @@
 import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
 import { freshRates, simulateAlert } from '@pricehunt/offers';
-import { dailyLowsIn, lowsThatCompare } from '../../daily-lows-in';
+import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
 import type { Services } from '../../services';
 import { requireProduct } from './create-alert';
 import { findPriceOfAlert } from './observe-product';
@@ -47,5 +47,6 @@ export async function simulateOnHistory(
     ...simulated,
     canTell: terms.rule.kind !== 'back-in-stock' && simulated.daysOfData > 0,
     firings: [...simulated.firings],
+    points: [...simulated.points],
   };
 }

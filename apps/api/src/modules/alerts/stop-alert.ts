@@ -1,6 +1,6 @@
 import type { AlertRow } from '@pricehunt/storage';
-import type { OutboundSigner } from '../../outbound-signer';
-import { Refusal } from '../../refusal';
+import type { OutboundSigner } from '../../outbound/outbound-signer';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 /** Signed in place of a target; it is no URL, so neither kind of link passes for the other. */

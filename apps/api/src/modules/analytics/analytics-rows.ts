@@ -4,7 +4,7 @@ import { decimalFromMoney } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import { businessDaysOf } from '../../merchant-traffic/business-days';
 import { readSeries } from '../../merchant-traffic/read-series';
-import type { CsvValue } from '../../send-csv';
+import type { CsvValue } from '../../answers/send-csv';
 import { readBreakdown } from './read-breakdown';
 
 const linesAtOnce = 500;

@@ -9,14 +9,14 @@ import type { TrafficPeriod } from '@pricehunt/api-contract';
 import type { Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { cursorOf, readCursor } from '../../list-cursor';
-import { ownBusiness } from '../../merchant-items/own-business';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { ownBusiness } from '../../merchant-domains/own-business';
 import { readCountedUntil } from '../../merchant-traffic/counted-until';
 import { readSeries } from '../../merchant-traffic/read-series';
 import type { TrafficSeries } from '../../merchant-traffic/read-series';
 import { readPeriods } from '../../merchant-traffic/report-days';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
-import { sendCsv } from '../../send-csv';
+import { sendCsv } from '../../answers/send-csv';
 import type { Services } from '../../services';
 import { breakdownRows, seriesRows } from './analytics-rows';
 import { registerPriceCompetitiveness } from './price-competitiveness.routes';
@@ -29,7 +29,7 @@ const offsetSchema = z.int().check(z.nonnegative());
 export function registerAnalytics(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, getAnalytics, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'analytics.read');
+    const { businessId } = ownBusiness(request);
     const { interval } = query;
     const { period, before } = readPeriods(query);
     const [now, then] = await Promise.all([
@@ -49,7 +49,7 @@ export function registerAnalytics(context: FastifyInstance, services: Services):
   });
 
   registerEndpoint(context, getAnalyticsBreakdown, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'analytics.read');
+    const { businessId } = ownBusiness(request);
     const periods = readPeriods(query);
     const { by, sort } = query;
     const list = `breakdown ${by} ${sort}`;
@@ -74,7 +74,7 @@ export function registerAnalytics(context: FastifyInstance, services: Services):
   });
 
   registerEndpoint(context, getAnalyticsFunnel, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'analytics.read');
+    const { businessId } = ownBusiness(request);
     const { period, before } = readPeriods(query);
     const [now, then] = await Promise.all([
       readSeries(storage, { businessId, period, interval: 'day' }),
@@ -96,7 +96,7 @@ export function registerAnalytics(context: FastifyInstance, services: Services):
   });
 
   registerRawEndpoint(context, downloadAnalytics, (input, request, reply) => {
-    const { businessId } = ownBusiness(request, 'analytics.read');
+    const { businessId } = ownBusiness(request);
     const { by, interval } = input.query;
     const { period } = readPeriods({ ...input.query, compare: 'none' });
     const rows =

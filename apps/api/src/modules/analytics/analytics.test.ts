@@ -7,10 +7,10 @@ import {
   saveTestOffers,
   testOrder,
 } from '../../merchant-traffic/testing-traffic';
-import { signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/131.0.0.0 Safari/537.36' };
@@ -227,6 +227,10 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
 
     const report = await get(owner, 'analytics/price-competitiveness?sort=dearest&step=dearer-up-to-5');
     expect(before).toMatchObject({ rankedAt: null, items: [], total: 0 });
+    expect(await get(owner, 'analytics/price-competitiveness?step=beaten')).toEqual(report);
+    expect(await get(owner, 'analytics/price-competitiveness?step=cheapest')).toMatchObject({
+      ...{ items: [], total: 0 },
+    });
     expect(report).toMatchObject({
       rankedAt: now.toISOString(),
       items: [
@@ -308,7 +312,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     const { offers, pricePositions } = api.services.storage;
     const search = {
       businessId: owner.businessId,
-      priceGap: null,
+      priceGaps: null,
       sort: 'clicks',
       after: null,
       limit: 9,

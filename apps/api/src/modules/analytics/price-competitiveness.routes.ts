@@ -1,10 +1,11 @@
-import { getPriceCompetitiveness, priceGapSteps } from '@pricehunt/api-contract';
-import type { PriceGapStep } from '@pricehunt/api-contract';
+import { getPriceCompetitiveness, priceGapGroupOf, priceGapSteps } from '@pricehunt/api-contract';
+import type { PriceGapGroup, PriceGapStep } from '@pricehunt/api-contract';
 import type { PricePositionRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { cursorOf, readCursor } from '../../list-cursor';
-import { ownBusiness } from '../../merchant-items/own-business';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { ownBusiness } from '../../merchant-domains/own-business';
+import { gapOf } from '../../merchant-traffic/price-gap';
 import { rankPrices } from '../../merchant-traffic/rank-prices.job';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
@@ -15,14 +16,19 @@ const placeSchema = z.object({ value: z.number(), offerId: z.string() });
 export function registerPriceCompetitiveness(context: FastifyInstance, services: Services): void {
   const { storage, jobQueue, now } = services;
   registerEndpoint(context, getPriceCompetitiveness, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'analytics.read');
+    const { businessId } = ownBusiness(request);
     const { sort, step } = query;
     const list = `prices ${sort} ${step ?? ''}`;
     const [rankedAt, steps, rows] = await Promise.all([
       storage.pricePositions.findRankedAt(businessId),
       storage.pricePositions.countSteps(businessId),
       storage.pricePositions.listPositions({
-        ...{ businessId, priceGap: step ?? null, sort, limit: itemsOfAPage + 1 },
+        ...{
+          businessId,
+          priceGaps: step === undefined ? null : stepsOf(step),
+          sort,
+          limit: itemsOfAPage + 1,
+        },
         after: readCursor(query.cursor, list, placeSchema),
       }),
     ]);
@@ -50,7 +56,7 @@ export function registerPriceCompetitiveness(context: FastifyInstance, services:
             })
           : null,
       total: distribution
-        .filter((each) => step === undefined || each.step === step)
+        .filter((each) => step === undefined || stepsOf(step).includes(each.step))
         .reduce((sum, { products }) => sum + products, 0),
     };
   });
@@ -69,12 +75,15 @@ function positionView(row: PricePositionRow) {
             price: { amountMinor: bestMinor, currency },
             retailer: { name: row.bestRetailerName ?? '', domain: row.bestRetailerDomain ?? '' },
           },
-    gap: bestMinor === null ? null : { amountMinor: priceMinor - bestMinor, currency },
-    gapRatio: bestMinor === null ? null : row.gapPoints / 10_000,
+    ...gapOf(row),
     step: stepOf(row.priceGap),
     winningPrice: row.winMinor === null ? null : { amountMinor: row.winMinor, currency },
     clicksGained: row.winClicks,
   };
+}
+
+function stepsOf(wanted: PriceGapStep | PriceGapGroup): readonly PriceGapStep[] {
+  return priceGapSteps.filter((step) => step === wanted || priceGapGroupOf(step) === wanted);
 }
 
 function stepOf(text: string): PriceGapStep {

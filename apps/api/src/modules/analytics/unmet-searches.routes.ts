@@ -3,13 +3,13 @@ import type { Money, Offer, Product } from '@pricehunt/offers';
 import type { Demand, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { cursorOf, readCursor } from '../../list-cursor';
-import { ownBusiness } from '../../merchant-items/own-business';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { ownBusiness } from '../../merchant-domains/own-business';
 import { businessDays } from '@pricehunt/order-attribution';
 import { lastDays } from '../../merchant-traffic/report-days';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
-import { productViewOf } from '../../wire-views';
+import { productViewOf } from '../../products/wire-views';
 
 const searchesOfAPage = 30;
 const searchesScannedMax = 600;
@@ -18,7 +18,7 @@ const offsetSchema = z.int().check(z.nonnegative());
 export function registerUnmetSearches(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, listUnmetSearches, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'analytics.read');
+    const { businessId } = ownBusiness(request);
     const list = `unmet ${query.days}`;
     // Searches are counted for all of PriceHunt, by UTC day.
     const period = lastDays(services.now(), Number(query.days), businessDays('UTC'));

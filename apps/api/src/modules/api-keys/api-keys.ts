@@ -3,9 +3,9 @@ import type { ApiKey } from '@pricehunt/api-contract';
 import { apiKeysMax } from '@pricehunt/api-contract';
 import type { ApiKeyRow, ApiKeyScope } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
-import { noteAct } from '../../merchant-items/own-business';
+import { noteAct } from '../../merchant-domains/own-business';
 import { keyHashOf } from '../../plugins/machine-keys';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 const prefixes = { secret: 'ph_sk_', publishable: 'ph_pk_' } as const;

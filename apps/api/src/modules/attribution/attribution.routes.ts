@@ -8,14 +8,14 @@ import type { AttributionSettings, CommissionRuleView } from '@pricehunt/api-con
 import { dayAfter, daysWithin, isDay, rulesProblem } from '@pricehunt/order-attribution';
 import type { AttributionSettingRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { noteAct, ownBusiness } from '../../merchant-items/own-business';
+import { noteAct, ownBusiness } from '../../merchant-domains/own-business';
 import { attributionTermsOf, defaultTerms } from '../../merchant-orders/attribution-terms';
 import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
 import { businessDaysOf, momentsOf } from '../../merchant-traffic/business-days';
 import { lastDays } from '../../merchant-traffic/report-days';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { compareTerms, readAttribution } from './read-attribution';
 
@@ -26,11 +26,11 @@ const daysByDefault = 30;
 export function registerAttribution(context: FastifyInstance, services: Services): void {
   const { storage, now } = services;
   registerEndpoint(context, getAttributionSettings, async (_input, request) => {
-    const { businessId } = ownBusiness(request, 'attribution.read');
+    const { businessId } = ownBusiness(request);
     return { ...done, settings: settingsView(await storage.attributionSettings.findSettings(businessId)) };
   });
   registerEndpoint(context, changeAttributionSettings, async ({ body }, request) => {
-    const { businessId } = ownBusiness(request, 'settings.edit');
+    const { businessId } = ownBusiness(request);
     refuseBadRules(body.commissionRules);
     const { commissionRules, ...rest } = body;
     const at = now();
@@ -51,7 +51,7 @@ export function registerAttribution(context: FastifyInstance, services: Services
     return { ...done, settings: settingsView(row) };
   });
   registerEndpoint(context, getAttribution, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'attribution.read');
+    const { businessId } = ownBusiness(request);
     const terms = await attributionTermsOf(storage, businessId);
     const businessDays = await businessDaysOf(storage, businessId);
     const to = query.to ?? businessDays.dayOf(now());
@@ -66,7 +66,7 @@ export function registerAttribution(context: FastifyInstance, services: Services
     return { ...done, ...question, windowDays: query.windowDays ?? terms.windowDays, ...found };
   });
   registerEndpoint(context, previewAttribution, async ({ body }, request) => {
-    const { businessId } = ownBusiness(request, 'attribution.read');
+    const { businessId } = ownBusiness(request);
     refuseBadRules(body.commissionRules);
     const saved = await attributionTermsOf(storage, businessId);
     const businessDays = await businessDaysOf(storage, businessId);

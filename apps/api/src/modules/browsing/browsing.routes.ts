@@ -14,8 +14,8 @@ import {
   suggestProducts,
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { categoryPathOf, categoryViewOf, requireCategory } from '../../category-views';
-import { placeOf } from '../../country-of-request';
+import { categoryPathOf, categoryViewOf, requireCategory } from '../../products/category-views';
+import { placeOf } from '../../access/country-of-request';
 import { isFromPerson, noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';

@@ -2,10 +2,10 @@ import type { listRelatedProducts, ProductHit } from '@pricehunt/api-contract';
 import type { Product } from '@pricehunt/offers';
 import type { SearchItem, Storage } from '@pricehunt/storage';
 import type { EndpointAnswer } from '../../plugins/contract';
-import { categorySlugOf } from '../../category-views';
-import type { PlaceOfRequest } from '../../country-of-request';
-import { differencesBetween, findVariants } from '../../product-variants';
-import { productViewOf } from '../../wire-views';
+import { categorySlugOf } from '../../products/category-views';
+import type { PlaceOfRequest } from '../../access/country-of-request';
+import { differencesBetween, findVariants } from '../../products/product-variants';
+import { productViewOf } from '../../products/wire-views';
 import { requireProduct } from './read-product';
 
 type Answer = Omit<EndpointAnswer<typeof listRelatedProducts>, 'success'>;

@@ -2,10 +2,10 @@ import type { listCategoryTiles, listExampleLinks, listPriceDrops } from '@price
 import { convertMoney, shippingTerms, type Money } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod';
-import type { PlaceOfRequest } from '../../country-of-request';
+import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { narrowest, listFilledCategories } from './list-filled-categories';
-import { offerViewOf, productViewOf } from '../../wire-views';
+import { offerViewOf, productViewOf } from '../../products/wire-views';
 
 const exampleLinksSchema = z.array(z.object({ link: z.string(), title: z.string(), shopName: z.string() }));
 

@@ -1,7 +1,7 @@
 import type { listCategories } from '@pricehunt/api-contract';
 import { findCategory } from '@pricehunt/product-categories';
 import type { Storage } from '@pricehunt/storage';
-import { categoryViewOf } from '../../category-views';
+import { categoryViewOf } from '../../products/category-views';
 import type { EndpointAnswer } from '../../plugins/contract';
 
 type FilledCategory = EndpointAnswer<typeof listCategories>['items'][number];

@@ -1,9 +1,9 @@
 import type { listPriceTrends } from '@pricehunt/api-contract';
-import type { PlaceOfRequest } from '../../country-of-request';
+import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import type { Services } from '../../services';
-import { priceHoldsOf } from '../../price-holds';
-import { lowsShown, lowsThatCompare, taxOfCheapestItem } from '../../daily-lows-in';
+import { priceHoldsOf } from '../../pricing/price-holds';
+import { lowsShown, lowsThatCompare, taxOfCheapestItem } from '../../pricing/daily-lows-in';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { getPriceHistory } from '@pricehunt/api-contract';
 import type { EndpointAnswer } from '../../plugins/contract';
-import { readPricePast } from '../../price-past';
+import { readPricePast } from '../../pricing/price-past';
 import type { Services } from '../../services';
 import { requireProduct } from './read-product';
 

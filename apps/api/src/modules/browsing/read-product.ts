@@ -2,14 +2,14 @@ import type { getProduct, listProductOffers } from '@pricehunt/api-contract';
 import { bestOffer, rankingCurrency, rankOffers } from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
-import { findCatalogProduct } from '../../catalog-product';
-import { categoryPathOf, categorySlugOf } from '../../category-views';
-import type { PlaceOfRequest } from '../../country-of-request';
-import { needsRates, pricedOffer } from '../../priced-offer';
+import { findCatalogProduct } from '../../products/catalog-product';
+import { categoryPathOf, categorySlugOf } from '../../products/category-views';
+import type { PlaceOfRequest } from '../../access/country-of-request';
+import { needsRates, pricedOffer } from '../../pricing/priced-offer';
 import type { EndpointAnswer } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { productViewOf } from '../../wire-views';
+import { productViewOf } from '../../products/wire-views';
 
 /** Follows merges. Throws product.not-found. */
 export async function requireProduct(storage: Storage, id: string): Promise<Product> {

@@ -3,10 +3,10 @@ import { conditions } from '@pricehunt/offers';
 import { findCategory } from '@pricehunt/product-categories';
 import type { SearchFilters, SearchRequest, Storage } from '@pricehunt/storage';
 import type { EndpointAnswer, EndpointInput } from '../../plugins/contract';
-import { categoryViewOf, requireCategory } from '../../category-views';
-import type { PlaceOfRequest } from '../../country-of-request';
-import { Refusal } from '../../refusal';
-import { productViewOf } from '../../wire-views';
+import { categoryViewOf, requireCategory } from '../../products/category-views';
+import type { PlaceOfRequest } from '../../access/country-of-request';
+import { Refusal } from '../../answers/refusal';
+import { productViewOf } from '../../products/wire-views';
 
 type Query = EndpointInput<typeof searchProducts>['query'];
 type Answer = Omit<EndpointAnswer<typeof searchProducts>, 'success'>;

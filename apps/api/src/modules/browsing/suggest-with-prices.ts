@@ -1,6 +1,6 @@
 import type { Storage } from '@pricehunt/storage';
-import type { PlaceOfRequest } from '../../country-of-request';
-import { priceHoldsOf } from '../../price-holds';
+import type { PlaceOfRequest } from '../../access/country-of-request';
+import { priceHoldsOf } from '../../pricing/price-holds';
 
 const suggestionsMax = 8;
 

@@ -7,7 +7,7 @@ import {
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { noteAct, ownBusiness } from '../../merchant-items/own-business';
+import { noteAct, ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import type { Services } from '../../services';
@@ -19,23 +19,23 @@ const done = { success: true } as const;
 
 export function registerBusinessAccount(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, getBusinessProfile, async (_input, request) => {
-    const { businessId } = ownBusiness(request, 'settings.read');
+    const { businessId } = ownBusiness(request);
     return { ...done, profile: await readProfile(services, businessId) };
   });
   registerEndpoint(context, changeBusinessProfile, async ({ body }, request) => {
-    const business = ownBusiness(request, 'settings.edit');
+    const business = ownBusiness(request);
     return { ...done, profile: await changeProfile(services, memberOf(request), business, body) };
   });
   registerEndpoint(context, getBusinessNotices, async (_input, request) => {
-    ownBusiness(request, 'settings.read');
+    ownBusiness(request);
     return { ...done, notices: await noticesOf(services, memberOf(request)) };
   });
   registerEndpoint(context, changeBusinessNotices, async ({ body }, request) => {
-    ownBusiness(request, 'settings.read');
+    ownBusiness(request);
     return { ...done, notices: await chooseNotices(services, memberOf(request), body.notices) };
   });
   registerRawEndpoint(context, exportBusinessData, async (_input, request, reply) => {
-    const { businessId } = ownBusiness(request, 'data.export');
+    const { businessId } = ownBusiness(request);
     const at = services.now();
     await services.storage.atomically((stores) =>
       noteAct(stores, memberOf(request), {

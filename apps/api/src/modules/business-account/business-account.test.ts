@@ -1,8 +1,8 @@
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { mailNotice } from '../../business-notices';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { mailNotice } from '../../notices/business-notices';
 
 const password = 'a kettle sings in the morning';
 

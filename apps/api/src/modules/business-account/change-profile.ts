@@ -2,8 +2,8 @@ import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import type { BusinessProfile, FailedField } from '@pricehunt/api-contract';
 import { isCurrency } from '@pricehunt/offers';
 import { readWebUrl } from '@pricehunt/product-links';
-import { noteAct } from '../../merchant-items/own-business';
-import { Refusal } from '../../refusal';
+import { noteAct } from '../../merchant-domains/own-business';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 export interface ProfileChanges {

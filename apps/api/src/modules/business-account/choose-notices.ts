@@ -1,6 +1,6 @@
 import type { BusinessActor } from '@pricehunt/access-policy';
 import type { BusinessNotice } from '@pricehunt/api-contract';
-import { wantsNotice } from '../../business-notices';
+import { wantsNotice } from '../../notices/business-notices';
 import type { Services } from '../../services';
 
 type Notices = Record<BusinessNotice, boolean>;

@@ -2,9 +2,9 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import { mailNotice } from '../../business-notices';
+import { mailNotice } from '../../notices/business-notices';
 import type { Services } from '../../services';
-import { queueWebhookEvent } from '../../webhook-events';
+import { queueWebhookEvent } from '../../notices/webhook-events';
 
 /** Notifies merchants when an order source that used to send orders goes quiet. */
 export const noticeSilence = defineJob('notice-silence', z.object({}));

@@ -1,6 +1,6 @@
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestMember } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestMember } from '../../testing/sign-in';
 import { handleNoticeSilence, noticeSilence } from './notice-silence.job';
 
 const dayMs = 24 * 60 * 60_000;

@@ -7,8 +7,8 @@ import {
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
-import { sendCsv } from '../../send-csv';
+import { Refusal } from '../../answers/refusal';
+import { sendCsv } from '../../answers/send-csv';
 import type { Services } from '../../services';
 import { closeMonth } from './close-statements';
 import { fileNameOf, statementAnswer } from './commission.routes';

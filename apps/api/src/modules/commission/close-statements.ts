@@ -1,8 +1,8 @@
 import type { Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
-import { adminIdOf, recordAdminAct } from '../../admin-acts';
+import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
 import { inOrderTransaction } from '../../merchant-orders/order-transaction';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { readStatements, statementIdOf } from './read-statements';
 import type { Statement } from './read-statements';

@@ -2,12 +2,12 @@ import { downloadStatement, getStatement, listStatements } from '@pricehunt/api-
 import type { StatementPlace } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { cursorOf, readCursor } from '../../list-cursor';
-import { pageOf } from '../../list-page';
-import { ownBusiness } from '../../merchant-items/own-business';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { pageOf } from '../../answers/list-page';
+import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
-import { sendCsv } from '../../send-csv';
+import { Refusal } from '../../answers/refusal';
+import { sendCsv } from '../../answers/send-csv';
 import type { Services } from '../../services';
 import {
   readStatement,
@@ -26,17 +26,17 @@ const placeSchema = z.object({ placedAt: z.string(), orderId: z.string() });
 export function registerCommission(context: FastifyInstance, services: Services): void {
   const { storage, now } = services;
   registerEndpoint(context, listStatements, async (_input, request) => {
-    const { businessId } = ownBusiness(request, 'attribution.read');
+    const { businessId } = ownBusiness(request);
     const statements = await readStatements(storage, businessId, now());
     return { ...done, items: statements.map(statementView) };
   });
   registerEndpoint(context, getStatement, async ({ params, query }, request) => {
-    const { businessId } = ownBusiness(request, 'attribution.read');
+    const { businessId } = ownBusiness(request);
     const statement = await readStatement(services, { businessId, ...params });
     return statementAnswer(services, statement, query.cursor, false);
   });
   registerRawEndpoint(context, downloadStatement, async ({ params }, request, reply) => {
-    const { businessId } = ownBusiness(request, 'data.export');
+    const { businessId } = ownBusiness(request);
     const statement = await readStatement(services, { businessId, ...params });
     return sendCsv(reply, fileNameOf(statement), statementRows(storage, statement));
   });

@@ -1,6 +1,6 @@
 import type { StatementLine, StatementView } from '@pricehunt/api-contract';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import {
   cartAttribute,
   clickTo,
@@ -8,9 +8,9 @@ import {
   runOrderJobs,
   sendWebhook,
   shopifyOrder,
-} from '../../testing-orders';
-import type { TestMerchant } from '../../testing-orders';
-import { signInTestAdmin, signInTestMember } from '../../testing-sign-in';
+} from '../../testing/orders';
+import type { TestMerchant } from '../../testing/orders';
+import { signInTestAdmin, signInTestMember } from '../../testing/sign-in';
 
 let api: TestApi;
 let now: Date;

@@ -2,13 +2,13 @@ import type { decideCommission } from '@pricehunt/api-contract';
 import type { CommissionDecision } from '@pricehunt/order-attribution';
 import type { CommissionDecisionRow, OrderRow, Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
-import { adminIdOf, recordAdminAct } from '../../admin-acts';
+import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
 import { commissionStatus } from '../../merchant-orders/commission-status';
 import { byRules, settleCommission } from '../../merchant-orders/settle-commission';
 import { inOrderTransaction } from '../../merchant-orders/order-transaction';
 import { notifyDashboards } from '../../merchant-orders/notify-dashboards';
 import type { EndpointInput } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 type DecisionInput = EndpointInput<typeof decideCommission>['body'];

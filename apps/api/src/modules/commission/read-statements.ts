@@ -11,7 +11,7 @@ import type {
 } from '@pricehunt/storage';
 import { decisionView } from '../../merchant-orders/commission-status';
 import { latestDecisions } from '../../merchant-orders/latest-decisions';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 export interface Statement {

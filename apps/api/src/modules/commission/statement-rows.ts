@@ -2,7 +2,7 @@ import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { StatementLine } from '@pricehunt/api-contract';
 import type { StatementPlace, Storage } from '@pricehunt/storage';
-import type { CsvValue } from '../../send-csv';
+import type { CsvValue } from '../../answers/send-csv';
 import { readStatementLines, statementView } from './read-statements';
 import type { Statement } from './read-statements';
 

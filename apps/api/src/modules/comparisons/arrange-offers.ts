@@ -1,6 +1,7 @@
 import type { ComparedOffer, OfferMatch, OffersState, PricedOffer } from '@pricehunt/api-contract';
 import {
   bestOffer,
+  breakEven,
   offerTotal,
   rankingCurrency,
   rankOffers,
@@ -9,11 +10,12 @@ import {
   taxPlace,
 } from '@pricehunt/offers';
 import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
-import type { OutboundSigner } from '../../outbound-signer';
-import { needsRates, pricedOffer } from '../../priced-offer';
+import type { OutboundSigner } from '../../outbound/outbound-signer';
+import { needsRates, pricedOffer } from '../../pricing/priced-offer';
 import type { Find, Placement } from './gathered-offers';
 
 const similarCountMax = 12;
+const likelyCountMax = 5;
 
 interface Arrangement {
   readonly placements: readonly Placement[];
@@ -45,7 +47,29 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
     const row = price(offer);
     return { ...row, match, difference: differenceOf(row, pastedTotal) };
   };
-  const best = bestOffer(offers, terms);
+  const bestOf = (candidates: readonly Offer[]): OffersState['best'] => {
+    const best = bestOffer(candidates, terms);
+    if (best === null) return null;
+    const rival = breakEven(candidates, best, terms);
+    return {
+      offerId: best.offer.id,
+      saving:
+        pastedOffer && best.offer.id !== pastedOffer.id
+          ? savingsAgainst(offerTotal(pastedOffer, terms), best.total, terms)
+          : null,
+      ...(rival === null ? {} : { breakEven: { offerId: rival.offer.id, shippingMax: rival.shippingMax } }),
+    };
+  };
+  const isLikely = ({ id }: Offer) => matches.get(id)?.level === 'probably-same';
+  const certain = offers.filter((offer) => !isLikely(offer));
+  const likely = ranking.ranked
+    .filter(({ offer }) => isLikely(offer))
+    .flatMap(({ offer }) => {
+      const best = bestOf([...certain, offer]);
+      const isDecisive = best?.offerId === offer.id || best?.breakEven?.offerId === offer.id;
+      return best !== null && isDecisive ? [{ offerId: offer.id, best }] : [];
+    })
+    .slice(0, likelyCountMax);
   return {
     currency,
     country,
@@ -65,16 +89,8 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
       .filter((one) => one.kind === 'similar')
       .slice(0, similarCountMax)
       .map(({ offer }) => price(offer)),
-    best:
-      best === null
-        ? null
-        : {
-            offerId: best.offer.id,
-            saving:
-              pastedOffer && best.offer.id !== pastedOffer.id
-                ? savingsAgainst(offerTotal(pastedOffer, terms), best.total, terms)
-                : null,
-          },
+    best: bestOf(certain),
+    ...(likely.length === 0 ? {} : { likely }),
   };
 }
 

@@ -8,9 +8,9 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../build-app';
-import { PageNotRead } from '../../page-reader';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { PageNotRead } from '../../outbound/page-reader';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { identifyByWords, readCapturedPage } from './identify-product';
 import { saveFoundOffers } from './save-found-offers';
 import { createComparisonRunner } from './comparison-runner';
@@ -169,6 +169,22 @@ describe("a comparison with the page that the shopper's browser shows", () => {
       'other.example',
       'reading.example',
     ]);
+  });
+
+  it('shows nothing of the page of a shop that the operator blocked', async () => {
+    const { storage, blockedShops } = api.services;
+    const blocked = {
+      domain: 'blocked.example',
+      origin: 'https://blocked.example',
+      decision: 'never',
+    } as const;
+    await storage.webSearch.decideShop(blocked, now.toISOString());
+    await blockedShops.announce();
+
+    const comparison = await compareCaptured('https://www.blocked.example/item/2', productPage());
+
+    expect(comparison.identification.state).toBe('from-link-only');
+    expect(comparison.product?.pastedOffer ?? null).toBeNull();
   });
 
   it('shows the price to nobody else who compares the same link, listed or not', async () => {

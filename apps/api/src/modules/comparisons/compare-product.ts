@@ -5,10 +5,10 @@ import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
 import type { Product } from '@pricehunt/offers';
 import { readLinkWords } from '@pricehunt/product-links';
 import type { Storage } from '@pricehunt/storage';
-import { categoryPathOf, categorySlugOf } from '../../category-views';
-import { findVariants } from '../../product-variants';
+import { categoryPathOf, categorySlugOf } from '../../products/category-views';
+import { findVariants } from '../../products/product-variants';
 import type { Services } from '../../services';
-import { licencesOf } from '../../source-licences';
+import { licencesOf } from '../../sources/source-licences';
 import { findCapturedPage, recordEvent } from './comparison-log';
 import { withFindsGrouped } from './finds-by-words';
 import { isByPage, placeOffer, withoutRepeats } from './gathered-offers';
@@ -65,9 +65,14 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   await recordOffers();
   const health = noteSourceHealth(services);
   const licences = licencesOf(services.offerSources);
-  for await (const report of findOffers(services.offerSources.list(), requestFor(product, start), {
-    deadlineMs: services.comparisonDeadlineMs,
-  })) {
+  const context = { tokenRarity: await services.tokenRarity() };
+  for await (const report of findOffers(
+    services.offerSources.list(),
+    { ...requestFor(product, start), ...context },
+    {
+      deadlineMs: services.comparisonDeadlineMs,
+    },
+  )) {
     health.note(report);
     services.metrics.sourceOutcomes.inc({ source: report.source.id, outcome: report.outcome.kind });
     services.sourceLog.note(report);
@@ -75,14 +80,14 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     if (report.outcome.kind === 'found') {
       const offers = await storage.shopShipping.withShopRates(report.outcome.offers);
       const placed = offers.flatMap((found) => {
-        const placement = placeOffer(product, found);
+        const placement = placeOffer(product, found, context);
         return placement === null ? [] : [{ found, placement }];
       });
       const accepted = await withoutContradicted(storage, product, placed);
       reported.push(...accepted);
       shown = accepted.length;
       health.noteMatched(report.source.id, accepted.filter(({ kind }) => kind === 'same').length);
-      placements = withFindsGrouped(withoutRepeats([...placements, ...accepted], licences.mayStay));
+      placements = withFindsGrouped(withoutRepeats([...placements, ...accepted], licences.mayStay), context);
       await recordOffers();
     }
     await recordEvent(storage, start.requestId, { kind: 'source', source: progressOf(report, shown) });
@@ -101,7 +106,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     ...{ found: foundProduct(product), placements },
     origin: start.link ?? start.query ?? start.requestId,
   };
-  const plan = await planTracking(storage, find, await readKnownSources(services));
+  const plan = await planTracking(storage, find, await readKnownSources(services), context);
   await settle(services, start.requestId, trackingStateOf(plan));
   await health.save();
 }
@@ -169,14 +174,14 @@ async function withShopRates({ storage }: Services, product: ComparedProduct): P
 }
 
 async function recognisedFor(
-  { storage }: Services,
+  { storage, tokenRarity }: Services,
   { identity, identification, catalogProduct }: IdentifiedProduct,
   { link }: ComparisonStart,
 ): Promise<RecognisedProduct | null> {
   if (catalogProduct !== null) return ofCatalog(storage, catalogProduct);
   if (identity.title === '') return null;
   if (link === null) return recogniseWords(storage, identity.title);
-  const recognised = await recogniseProduct(storage, identity);
+  const recognised = await recogniseProduct(storage, identity, { tokenRarity: await tokenRarity() });
   if (recognised === null) return null;
   // A page shows one variant, even if it doesn't mention its colour.
   if (isByPage(identification)) return { ...recognised, variants: [recognised.product] };

@@ -2,10 +2,10 @@ import { applyComparisonEvent, emptyComparison } from '@pricehunt/api-contract';
 import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
 import type { Offer } from '@pricehunt/offers';
 import type { ComparisonRecord, Storage } from '@pricehunt/storage';
-import type { PlaceOfRequest } from '../../country-of-request';
-import { isItemSource } from '../../merchant-items/item-shop';
+import type { PlaceOfRequest } from '../../access/country-of-request';
+import { isItemSource } from '../../item-owners/item-shop';
 import type { Services } from '../../services';
-import { licencesOf } from '../../source-licences';
+import { licencesOf } from '../../sources/source-licences';
 import { isOutdated } from './plan-tracking';
 import { eventFor, readStoredEvent } from './stored-event';
 import type { CapturedPage, Reader, StoredEvent } from './stored-event';
@@ -31,10 +31,11 @@ export async function findCapturedPage(storage: Storage, requestId: string): Pro
 
 /** A reader at today's rates; a missing country or currency is the comparison's. */
 export async function readerOf(
-  { storage, outboundSigner, offerSources, now }: Services,
+  services: Services,
   record: Pick<ComparisonRecord, 'currency' | 'country'>,
   place: PlaceOfRequest,
 ): Promise<Reader> {
+  const { storage, outboundSigner, offerSources } = services;
   const priced = { currency: place.currency ?? record.currency, country: place.country ?? record.country };
   const licences = licencesOf(offerSources);
   return {
@@ -43,8 +44,18 @@ export async function readerOf(
     signer: outboundSigner,
     listItems: (productIds) => storage.search.listItems(productIds, priced),
     noticesFor: licences.noticesFor,
-    mayShow: (offer) => licences.mayShow(offer, now()),
+    mayShow: offersToShow(services),
   };
+}
+
+/** Not those of blocked shops, nor those whose licence has expired. */
+export function offersToShow({
+  offerSources,
+  blockedShops,
+  now,
+}: Pick<Services, 'offerSources' | 'blockedShops' | 'now'>): Reader['mayShow'] {
+  const licences = licencesOf(offerSources);
+  return (offer) => !blockedShops.has(offer.retailer.domain) && licences.mayShow(offer, now());
 }
 
 export async function readComparison(
@@ -86,8 +97,10 @@ export async function readEvent(
 
 export function withoutOffers(
   event: StoredEvent,
-  mayStay: (offer: Pick<Offer, 'source' | 'checkedAt'>) => boolean,
+  mayStay: (offer: Pick<Offer, 'source' | 'checkedAt' | 'retailer'>) => boolean,
 ): StoredEvent {
+  if (event.kind === 'product' && event.found?.pastedOffer && !mayStay(event.found.pastedOffer))
+    return { ...event, found: { ...event.found, pastedOffer: null } };
   if (event.kind !== 'offers') return event;
   return { ...event, placements: event.placements.filter(({ offer }) => mayStay(offer)) };
 }

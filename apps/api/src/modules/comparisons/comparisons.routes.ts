@@ -6,11 +6,11 @@ import {
 } from '@pricehunt/api-contract';
 import type { ComparisonRecord } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { placeOf } from '../../country-of-request';
-import { openEventStreams, sendEvents } from '../../event-streams';
+import { placeOf } from '../../access/country-of-request';
+import { openEventStreams, sendEvents } from '../../answers/event-streams';
 import { noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { readComparison } from './comparison-log';
 import { createComparisonRunner } from './comparison-runner';

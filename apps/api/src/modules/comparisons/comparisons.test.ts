@@ -6,9 +6,9 @@ import { catalogSource } from '@pricehunt/offer-sources/testing';
 import type { Offer } from '@pricehunt/offers';
 import { canonicalLink } from '@pricehunt/product-links';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
-import { PageNotRead } from '../../page-reader';
-import { startTestApi } from '../../testing';
-import type { TestApi, TestWorld } from '../../testing';
+import { PageNotRead } from '../../outbound/page-reader';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi, TestWorld } from '../../testing/test-api';
 
 const requestId = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';
 const link = 'https://klangwerk.example/p/wh-1000xm5';
@@ -106,6 +106,25 @@ async function settled(id = requestId): Promise<Comparison> {
 }
 
 describe('a comparison by link', () => {
+  it('tells its sources how rare words are in the catalog', async () => {
+    const rarities: (number | undefined)[] = [];
+    const asked = source('asked', async ({ tokenRarity }) => {
+      rarities.push(tokenRarity?.('kettle'), tokenRarity?.('lakers'));
+      return [];
+    });
+    await start({ offerSources: [asked] });
+    const kettles = Array.from({ length: 300 }, (_, number) =>
+      sampleProduct({ id: `kettle-${number}`, title: `Kettle model ${number}`, gtins: [] }),
+    );
+    await api.services.storage.products.saveProducts(kettles);
+
+    await begin({ url: link });
+    await settled();
+
+    const [kettle = Number.NaN, lakers = Number.NaN] = rarities;
+    expect(kettle).toBeLessThan(lakers - 0.5);
+  });
+
   it('reads the product, queries the sources and ranks the lowest delivered total first, with its saving', async () => {
     await start({
       offerSources: [
@@ -317,6 +336,63 @@ describe('a comparison by link', () => {
       ],
     );
     expect(offers.best).toMatchObject({ offerId: offers.ranked[0]?.offer.id, saving: null });
+  });
+
+  describe('with an uncertain match', () => {
+    const otherCode = { gtins: ['05012345678900'], shipping: { kind: 'free' } } as const;
+    const uncertain = (id: string, amountMinor: number) =>
+      shopOffer({ ...otherCode, id, price: { amountMinor, currency: 'EUR' } });
+
+    it('calls only certain matches best, and lists the uncertain ones that would be, cheapest first', async () => {
+      const sure = shopOffer({ id: 'sure', price: { amountMinor: 29_000, currency: 'EUR' } });
+      const offers = [uncertain('maybe', 26_000), uncertain('too', 25_000), uncertain('dear', 40_000), sure];
+      await start({ offerSources: [offering('catalog', ...offers)] });
+
+      await begin({ url: link });
+      const { ranked, best, likely } = (await settled()).offers;
+
+      expect(ranked.map(({ offer, match }) => [offer.id, match.level])).toEqual([
+        ['too', 'probably-same'],
+        ['maybe', 'probably-same'],
+        ['sure', 'same-gtin'],
+        [expect.any(String), 'pasted'],
+        ['dear', 'probably-same'],
+      ]);
+      expect(best).toMatchObject({ offerId: 'sure' });
+      expect(likely).toEqual([
+        { offerId: 'too', best: { offerId: 'too', saving: { amountMinor: 5_400, currency: 'EUR' } } },
+        { offerId: 'maybe', best: { offerId: 'maybe', saving: { amountMinor: 4_400, currency: 'EUR' } } },
+      ]);
+    });
+
+    it('lists one that only its shipping keeps from being the cheapest', async () => {
+      const unstated = { ...uncertain('maybe', 28_000), shipping: { kind: 'unknown' } } as const;
+      await start({ offerSources: [offering('catalog', unstated)] });
+
+      await begin({ url: link });
+      const { ranked, best, likely } = (await settled()).offers;
+
+      const pastedId = ranked.find(({ match }) => match.level === 'pasted')?.offer.id;
+      expect(best).toEqual({ offerId: pastedId, saving: null });
+      expect(likely).toMatchObject([
+        { offerId: 'maybe', best: { offerId: pastedId, breakEven: { offerId: 'maybe' } } },
+      ]);
+    });
+  });
+
+  it('names the shop that is cheaper until its shipping exceeds the difference', async () => {
+    const unstated = shopOffer({
+      id: 'lumen',
+      ...{ price: { amountMinor: 28_000, currency: 'EUR' }, shipping: { kind: 'unknown' } },
+    });
+    await start({ offerSources: [offering('catalog', unstated)] });
+
+    await begin({ url: link });
+
+    expect((await settled()).offers.best).toMatchObject({
+      saving: null,
+      breakEven: { offerId: 'lumen', shippingMax: { amountMinor: 2_400, currency: 'EUR' } },
+    });
   });
 
   it("uses the pasted link's currency if nothing converts to the requested one", async () => {

@@ -1,5 +1,6 @@
 import type { Offer } from '@pricehunt/offers';
 import { groupOffers, readProfile } from '@pricehunt/product-matching';
+import type { MatchContext } from '@pricehunt/product-matching';
 import { foldText, indexedFields, parseQuery } from '@pricehunt/product-search';
 import type { Placement } from './gathered-offers';
 
@@ -18,7 +19,17 @@ export function fitOf(words: string, offer: Offer): number | null {
   return fit >= fitMin ? fit : null;
 }
 
-export function withFindsGrouped(placements: readonly Placement[]): readonly Placement[] {
+/** Whether the words are the offer's title, in any order. */
+export function isTitleOf(words: string, { title }: Offer): boolean {
+  const termsOf = (text: string) => new Set(parseQuery(text).terms.map((term) => term.text));
+  const [wanted, stated] = [termsOf(words), termsOf(title)];
+  return wanted.size >= 2 && wanted.size === stated.size && [...wanted].every((term) => stated.has(term));
+}
+
+export function withFindsGrouped(
+  placements: readonly Placement[],
+  context: MatchContext,
+): readonly Placement[] {
   const finds = placements
     .filter((one) => one.kind === 'found')
     .sort((one, other) => other.fit - one.fit)
@@ -29,6 +40,7 @@ export function withFindsGrouped(placements: readonly Placement[]): readonly Pla
   const groups = groupOffers(
     finds.map(({ offer }) => ({ id: offer.id, profile: readProfile(offer) })),
     { productOf, decisions: [] },
+    context,
   );
   return [
     ...placements.filter((one) => one.kind !== 'found'),

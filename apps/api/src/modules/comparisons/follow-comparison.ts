@@ -1,6 +1,6 @@
 import type { ComparisonRecord } from '@pricehunt/storage';
-import { createBell } from '../../bell';
-import type { PlaceOfRequest } from '../../country-of-request';
+import { createBell } from '../../answers/bell';
+import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { Services } from '../../services';
 import { comparisonTopic, readerOf, readEvent } from './comparison-log';
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../services';
-import { licencesOf } from '../../source-licences';
+import { licencesOf } from '../../sources/source-licences';
 import { withoutOffers } from './comparison-log';
 import { readStoredEvent } from './stored-event';
 

@@ -57,6 +57,18 @@ describe('withoutRepeats', () => {
     ]);
   });
 
+  it('stays certain where one report is certain, whatever a newer one says', () => {
+    const certain = placed({ id: 'certain', checkedAt: '2026-11-19T09:00:00.000Z' });
+    const likely = placed({ id: 'likely', checkedAt: '2026-11-21T09:00:00.000Z' }, 'probably-same');
+
+    const rows = [withoutRepeats([certain, likely]), withoutRepeats([likely, certain])];
+
+    expect(rows.map((each) => each.map(({ match, offer }) => [match.level, offer.id]))).toEqual([
+      [['same-gtin', 'likely']],
+      [['same-gtin', 'likely']],
+    ]);
+  });
+
   it('prefers the latest report', () => {
     const old = placed({ id: 'old', checkedAt: '2026-11-19T09:00:00.000Z' });
     const fresh = placed({ id: 'fresh', checkedAt: '2026-11-21T09:00:00.000Z' });

@@ -2,12 +2,12 @@ import type { FoundOffer } from '@pricehunt/offer-sources';
 import { networkFeedSource } from '@pricehunt/offers';
 import type { Offer } from '@pricehunt/offers';
 import { explainMatch, isMatch, matchProducts } from '@pricehunt/product-matching';
-import type { ProductMatch } from '@pricehunt/product-matching';
+import type { MatchContext, ProductMatch } from '@pricehunt/product-matching';
 import { differingAttributes } from '@pricehunt/api-contract';
 import type { OfferMatch } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { pageKey } from '@pricehunt/product-links';
-import { fitOf } from './finds-by-words';
+import { fitOf, isTitleOf } from './finds-by-words';
 import type { IdentifiedProduct } from './identify-product';
 
 export type Placement =
@@ -37,7 +37,11 @@ export interface ComparedProduct extends IdentifiedProduct {
 }
 
 /** Null if the offer is another product. The catalog's own listing decides first. */
-export function placeOffer(product: ComparedProduct, found: FoundOffer): Placement | null {
+export function placeOffer(
+  product: ComparedProduct,
+  found: FoundOffer,
+  context: MatchContext = {},
+): Placement | null {
   const { offer } = found;
   const match = matchProducts(
     {
@@ -46,6 +50,7 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
       condition: product.pastedOffer?.condition ?? 'new',
     },
     { ...offer, condition: offer.condition },
+    context,
   );
   const described: OfferMatch = {
     level: levelOf(match),
@@ -59,12 +64,13 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
     label: variantLabel(match),
   };
   if (product.productId !== null && found.productId === product.productId)
-    return { kind: 'same', offer, match: isMatch(match) ? described : listedTogether };
+    return { kind: 'same', offer, match: match.decision === 'same' ? described : listedTogether };
   const isOfVariant = found.productId !== null && product.siblingIds.has(found.productId);
   const isSearch = isWordsAlone(product) && product.identification.state === 'from-words';
   if (isOfVariant || (match.decision === 'variant' && !isSearch)) return asVariant;
-  // Words match many products, so a similar one is only a choice.
-  const isSame = isSearch ? match.decision === 'same' : isMatch(match);
+  // Words match many products, so without an identifier only their exact title is one.
+  const isSame =
+    match.decision === 'same' || (isMatch(match) && (!isSearch || isTitleOf(product.identity.title, offer)));
   if (isSame) return { kind: 'same', offer, match: described };
   if (match.decision === 'similar' && !isSearch) return { kind: 'similar', offer, match: described };
   const fit = isWordsAlone(product) ? fitOf(product.identity.title, offer) : null;
@@ -134,8 +140,7 @@ function areSameGoods(one: Goods, other: Goods): boolean {
 
 function merged(known: Placement, found: Placement, mayStay: (sourceId: string) => boolean): Placement {
   const [leading, other] = leads(found, known, mayStay) ? [found, known] : [known, found];
-  // One report that places an offer under the product is enough.
-  const placed = leading.kind !== 'same' && other.kind === 'same' ? other : leading;
+  const placed = isSurer(other, leading) ? other : leading;
   const isFoundTwice = placed.kind === 'found' && other.kind === 'found';
   const placement = isFoundTwice ? { ...placed, productId: placed.productId ?? other.productId } : placed;
   if (leading.offer.source !== other.offer.source && !mayStay(other.offer.source)) {
@@ -154,6 +159,13 @@ function merged(known: Placement, found: Placement, mayStay: (sourceId: string) 
       ...weightOf(leading.offer, other.offer),
     },
   };
+}
+
+/** One report that places an offer under the product is enough, and so is one that is certain. */
+function isSurer(one: Placement, other: Placement): boolean {
+  if (one.kind !== 'same') return false;
+  const isCertain = ({ match }: Placement) => match.level !== 'probably-same';
+  return other.kind !== 'same' || (isCertain(one) && !isCertain(other));
 }
 
 function weightOf(leading: Offer, other: Offer): Pick<Offer, 'weightGrams'> {
@@ -179,6 +191,7 @@ function leadingReason(explanation: string): string {
 }
 
 function levelOf(match: ProductMatch): OfferMatch['level'] {
+  if (match.decision === 'probably-same') return 'probably-same';
   const kinds = match.reasons.map((reason) => reason.kind);
   if (kinds.includes('same-gtin')) return 'same-gtin';
   if (kinds.includes('same-model')) return 'same-model';

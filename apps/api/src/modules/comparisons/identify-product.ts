@@ -7,15 +7,15 @@ import type { Offer, Product, ProductIdentity, ShippingPolicy } from '@pricehunt
 import type { ExtractedProduct, PageReading } from '@pricehunt/product-extraction';
 import { canonicalLink, chosenVariantOf, hostOf, withChosenVariant } from '@pricehunt/product-links';
 import type { FetchedAnswer, FetchOutcome } from '@pricehunt/safe-fetch';
-import { findCatalogEntry } from '../../catalog-entry';
-import { findCatalogProduct } from '../../catalog-product';
-import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
-import type { ReadPage } from '../../page-reader';
+import { findCatalogEntry } from '../../products/catalog-entry';
+import { findCatalogProduct } from '../../products/catalog-product';
+import type { CatalogEntry, LinkToFind, PageOfLink } from '../../products/catalog-entry';
+import type { ReadPage } from '../../outbound/page-reader';
 import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-shops';
 import type { Services } from '../../services';
-import { createShopFetch } from '../../shop-fetch';
+import { createShopFetch } from '../../outbound/shop-fetch';
 import { policyOfPage } from '../../shipping-policies/store-policies';
-import { taxAndWeightOf } from '../../tax-and-weight';
+import { taxAndWeightOf } from '../../pricing/tax-and-weight';
 import { plainProduct } from './plain-product';
 import type { CapturedPage } from './stored-event';
 import { choicesOf, choicesOfEntries, choicesToStore } from './variant-choices';
@@ -35,16 +35,17 @@ export interface IdentifiedProduct {
 
 type IdentifyServices = Pick<
   Services,
-  'safeFetch' | 'renderPage' | 'storage' | 'readShopPage' | 'report' | 'now'
+  'safeFetch' | 'renderPage' | 'storage' | 'tokenRarity' | 'readShopPage' | 'report' | 'now' | 'blockedShops'
 >;
 
-/** Reads the pasted page. An unreadable page is identified by the shopper's browser, the catalog, or the words of the link. */
+/** Reads the pasted page. An unreadable page is identified by the shopper's browser, unless the shop is blocked, else by the catalog or the words of the link. */
 export async function identifyByLink(
   services: IdentifyServices,
   link: string,
   linkWords: string,
-  captured: CapturedPage | null = null,
+  sent: CapturedPage | null = null,
 ): Promise<IdentifiedProduct> {
+  const captured = isOfBlockedShop(services, link) ? null : sent;
   const address = addressToRead(link);
   if (address === null) {
     const known = { reason: null, shopName: null, marketplace: null };
@@ -70,7 +71,7 @@ export async function identifyByLink(
       const entry = await findCatalogEntry(
         services.storage,
         { link, linkWords },
-        pageOfLink(product, fetched.finalLink),
+        { page: pageOfLink(product, fetched.finalLink), tokenRarity: services.tokenRarity },
       );
       if (entry !== null) return withEntry(services, read, entry, product.priceKind === 'exact');
       const choices = choicesOf(product, link);
@@ -81,6 +82,11 @@ export async function identifyByLink(
   }
   const known = { reason: reasonOf(fetched), shopName: host, marketplace };
   return withoutPage(services, { link, linkWords }, known, captured);
+}
+
+/** Also when an affiliate network's link leads to the blocked shop. */
+export function isOfBlockedShop({ blockedShops }: Pick<Services, 'blockedShops'>, link: string): boolean {
+  return blockedShops.hasLink(readNetworkLink(link)?.target ?? link);
 }
 
 /** Null if only an affiliate network knows it: reading through its link would count as a click. */
@@ -322,7 +328,10 @@ async function withCaptured(
     },
     ...{ identity, catalogProduct: null, category, imageUrl, pastedOffer: offer, choices: [] },
   };
-  const entry = await findCatalogEntry(services.storage, pasted, captured);
+  const entry = await findCatalogEntry(services.storage, pasted, {
+    page: captured,
+    tokenRarity: services.tokenRarity,
+  });
   if (entry !== null) return withEntry(services, read, entry, captured.isExactPrice);
   return choices.length === 0 ? withTaxOfShop(services, read) : beforeChoice(read, choices);
 }

@@ -1,7 +1,7 @@
 import { visibleLine } from '@pricehunt/offers';
 import type { ExtractedProduct, ExtractedVariant } from '@pricehunt/product-extraction';
 import { canonicalLink } from '@pricehunt/product-links';
-import { areOfOneSite } from '../../catalog-entry';
+import { areOfOneSite } from '../../products/catalog-entry';
 
 const textLengthMax = 500;
 const linkLengthMax = 2_048;

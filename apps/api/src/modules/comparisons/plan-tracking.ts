@@ -2,11 +2,12 @@ import { captureSource } from '@pricehunt/api-contract';
 import type { TrackingState } from '@pricehunt/api-contract';
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import { isMatch, judgeClaim, matchProducts } from '@pricehunt/product-matching';
+import type { MatchContext } from '@pricehunt/product-matching';
 import { strangersSource, trackedProductIdPrefix } from '@pricehunt/storage';
 import type { OfferToSave, Stores } from '@pricehunt/storage';
 import { hash } from 'node:crypto';
 import { chooseProducts } from '../../merchant-items/choose-products';
-import { isItemSource } from '../../merchant-items/item-shop';
+import { isItemSource } from '../../item-owners/item-shop';
 import { wayToRead } from '../../price-tracking/way-to-read';
 import type { KnownSources } from '../../price-tracking/way-to-read';
 import type { Services } from '../../services';
@@ -38,14 +39,19 @@ export async function planTracking(
   stores: TrackingStores,
   { found, placements, origin }: ComparisonFind,
   sources: KnownSources,
+  context: MatchContext,
 ): Promise<TrackingPlan> {
   if (found === null || found.choices !== undefined) return { kind: 'refused', state: 'nothing-found' };
   const { productId } = found;
   if (productId !== null && (await hasTrackedPrice(stores, productId, sources)))
     return { kind: 'in-catalog', productId };
-  const same = placements.filter(({ kind }) => kind === 'same').map(({ offer }) => offer);
+  // A likely match may be another product than a page or the catalog's. Words name none: the offers' own facts do.
+  const isByWords = productId === null && found.pastedOffer === null;
+  const same = placements
+    .filter(({ kind, match }) => kind === 'same' && (isByWords || match.level !== 'probably-same'))
+    .map(({ offer }) => offer);
   const offers = same.filter((offer) => wayToRead(offer, sources, false) !== null);
-  if (offers.length > 0) return planProduct(stores, { found, offers, sources, origin });
+  if (offers.length > 0) return planProduct(stores, { found, offers, sources, origin, context });
   if (same.length === 0) return { kind: 'refused', state: 'nothing-found' };
   const isCaptured = same.every(({ source }) => source === captureSource);
   return { kind: 'refused', state: isCaptured ? 'captured' : 'unreadable' };
@@ -76,11 +82,12 @@ interface ProductToStore {
   readonly offers: readonly Offer[];
   readonly sources: KnownSources;
   readonly origin: string;
+  readonly context: MatchContext;
 }
 
 async function planProduct(
   stores: TrackingStores,
-  { found, offers, sources, origin }: ProductToStore,
+  { found, offers, sources, origin, context }: ProductToStore,
 ): Promise<TrackingPlan> {
   // Offers that contradict the operator's shops must not name a product for everybody.
   const credible = await withoutContradicting(stores, offers, [], sources);
@@ -91,7 +98,7 @@ async function planProduct(
     id: ownIdOf(identity, origin),
     ...{ category: null, description: null, imageUrl: imageOf(found, preferredOffers(credible, sources)) },
   };
-  const [place] = await chooseProducts(stores, [{ identity, ownProduct, productId: null }]);
+  const [place] = await chooseProducts(stores, [{ identity, ownProduct, productId: null }], context);
   if (place === undefined || place.disputedIds.length > 0) return contradicted;
   const { productId, isOwn } = place;
   const listed = (await stores.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
@@ -101,7 +108,9 @@ async function planProduct(
   const isElsewhere = new Set(elsewhere.map(({ offer }) => offer.id));
   const checkedAt = new Map(known.map(({ offer }) => [offer.id, offer.checkedAt]));
   const toStore = accepted.filter((offer) => {
-    if (!isMatch(matchProducts(identity, offer))) return false;
+    const isPasted = offer.id === found.pastedOffer?.id;
+    const match = matchProducts(identity, offer, context);
+    if (isPasted ? !isMatch(match) : match.decision !== 'same') return false;
     if (isElsewhere.has(offer.id) || offer.checkedAt <= (checkedAt.get(offer.id) ?? '')) return false;
     // Nobody can add an unknown page to a product that shops already sell.
     return listed.length === 0 || isVouched(offer, sources);

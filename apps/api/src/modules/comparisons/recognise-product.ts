@@ -1,10 +1,10 @@
 import type { Product, ProductIdentity } from '@pricehunt/offers';
 import { isMatch, matchProfiles, readProfile } from '@pricehunt/product-matching';
-import type { MatchProfile } from '@pricehunt/product-matching';
+import type { MatchContext, MatchProfile } from '@pricehunt/product-matching';
 import { indexedFields, parseQuery } from '@pricehunt/product-search';
 import type { Storage } from '@pricehunt/storage';
-import { findCatalogProduct } from '../../catalog-product';
-import { differencesBetween, isVariantOf } from '../../product-variants';
+import { findCatalogProduct } from '../../products/catalog-product';
+import { differencesBetween, isVariantOf } from '../../products/product-variants';
 
 const candidateCount = 60;
 
@@ -20,12 +20,13 @@ export interface RecognisedProduct {
 export async function recogniseProduct(
   storage: Storage,
   identity: ProductIdentity,
+  context: MatchContext,
 ): Promise<RecognisedProduct | null> {
   const candidates = await storage.search.findCandidates(identity, candidateCount);
   const pasted = readProfile(identity);
   const fitting = candidates
     .map((product) => ({ product, profile: readProfile(product) }))
-    .map((each) => ({ ...each, match: matchProfiles(pasted, each.profile) }))
+    .map((each) => ({ ...each, match: matchProfiles(pasted, each.profile, context) }))
     .filter(({ match }) => isMatch(match))
     .sort(
       (one, other) =>
@@ -37,10 +38,10 @@ export async function recogniseProduct(
   const product = (await findCatalogProduct(storage, surest.product.id)) ?? surest.product;
   const siblingIds = new Set(
     others
-      .filter(({ profile }) => !isMatch(matchProfiles(surest.profile, profile)))
+      .filter(({ profile }) => !isMatch(matchProfiles(surest.profile, profile, context)))
       .map((each) => each.product.id),
   );
-  const variants = variantsAmong(surest, fitting).filter(({ id }) => id !== product.id);
+  const variants = variantsAmong(surest, fitting, context).filter(({ id }) => id !== product.id);
   return { product, siblingIds, variants: [product, ...variants] };
 }
 
@@ -53,21 +54,25 @@ interface ReadProduct {
   readonly profile: MatchProfile;
 }
 
-function variantsAmong(surest: ReadProduct, fitting: readonly ReadProduct[]): readonly Product[] {
+function variantsAmong(
+  surest: ReadProduct,
+  fitting: readonly ReadProduct[],
+  context: MatchContext,
+): readonly Product[] {
   const [, ...variants] = fitting.reduce<readonly ReadProduct[]>(
-    (chosen, each) => (chosen.every((one) => areVariants(one, each)) ? [...chosen, each] : chosen),
+    (chosen, each) => (chosen.every((one) => areVariants(one, each, context)) ? [...chosen, each] : chosen),
     [surest],
   );
   return variants.map(({ product }) => product);
 }
 
 /** By an attribute that both state, or by their titles. */
-function areVariants(one: ReadProduct, other: ReadProduct): boolean {
+function areVariants(one: ReadProduct, other: ReadProduct, context: MatchContext): boolean {
   const isStated = differencesBetween(one.product, other.product).some(
     (difference) => difference.asked !== null && difference.other !== null,
   );
   if (isStated && isVariantOf(one.product, other.product)) return true;
-  return matchProfiles(one.profile, other.profile).decision === 'variant';
+  return matchProfiles(one.profile, other.profile, context).decision === 'variant';
 }
 
 /** The best hit that contains every word; null if there is none. */

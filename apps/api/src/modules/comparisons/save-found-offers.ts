@@ -2,8 +2,8 @@ import { networkFeedSource } from '@pricehunt/offers';
 import type { Offer } from '@pricehunt/offers';
 import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-shops';
 import type { Services } from '../../services';
-import { licencesOf } from '../../source-licences';
-import { taxAndWeightOf } from '../../tax-and-weight';
+import { licencesOf } from '../../sources/source-licences';
+import { taxAndWeightOf } from '../../pricing/tax-and-weight';
 import type { ComparedProduct, Placement } from './gathered-offers';
 
 /** A page nobody vouches for is never added to the catalog: anyone can put any price on a page. */

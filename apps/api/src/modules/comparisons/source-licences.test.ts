@@ -1,9 +1,9 @@
 import { marketplaceWeb, sampleAccounts } from '@pricehunt/marketplace-doubles';
 import type { Offer } from '@pricehunt/offers';
 import { sampleProduct } from '@pricehunt/storage/testing';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestAdmin } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestAdmin } from '../../testing/sign-in';
 import { readStoredEvent } from './stored-event';
 import { forgetLicensed, handleForgetLicensed } from './forget-licensed-offers.job';
 

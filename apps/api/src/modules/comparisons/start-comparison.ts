@@ -9,13 +9,13 @@ import {
   withChosenVariant,
 } from '@pricehunt/product-links';
 import type { ComparisonEvent, Storage } from '@pricehunt/storage';
-import { siteOf } from '../../catalog-entry';
-import type { PlaceOfRequest } from '../../country-of-request';
-import { Refusal } from '../../refusal';
+import { siteOf } from '../../products/catalog-entry';
+import type { PlaceOfRequest } from '../../access/country-of-request';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { readComparison } from './comparison-log';
 import type { ComparisonRunner } from './comparison-runner';
-import { readCapturedPage } from './identify-product';
+import { isOfBlockedShop, readCapturedPage } from './identify-product';
 import { readStoredEvent } from './stored-event';
 import type { CapturedPage } from './stored-event';
 
@@ -113,12 +113,13 @@ function readCurrency(code: string | undefined): string | null {
   });
 }
 
-/** Null if there is no recent one whose page could be read. */
+/** Null if there is no recent one whose page could be read, or if the shop was blocked since. */
 async function findFresh(
   services: Services,
   link: string,
   { currency, country }: PlaceOfRequest,
 ): Promise<readonly ComparisonEvent[] | null> {
+  if (isOfBlockedShop(services, link)) return null;
   const since = new Date(services.now().getTime() - freshMs).toISOString();
   const earlier = await services.storage.comparisons.findRecentByLink(link, since);
   if (earlier === null || earlier.settledAt === null) return null;

@@ -12,10 +12,10 @@ import { convertMoney, rankingCurrency } from '@pricehunt/offers';
 import type { ExchangeRates, Offer } from '@pricehunt/offers';
 import type { SearchItem } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { PlaceOfRequest } from '../../country-of-request';
-import type { OutboundSigner } from '../../outbound-signer';
-import { pricedOffer } from '../../priced-offer';
-import type { SourceLicences } from '../../source-licences';
+import type { PlaceOfRequest } from '../../access/country-of-request';
+import type { OutboundSigner } from '../../outbound/outbound-signer';
+import { pricedOffer } from '../../pricing/priced-offer';
+import type { SourceLicences } from '../../sources/source-licences';
 import { arrangeOffers } from './arrange-offers';
 
 const shipping = z.discriminatedUnion('kind', [
@@ -127,7 +127,7 @@ export interface Reader {
   readonly signer: OutboundSigner;
   readonly listItems: (productIds: readonly string[]) => Promise<readonly SearchItem[]>;
   readonly noticesFor: SourceLicences['noticesFor'];
-  readonly mayShow: (offer: Pick<Offer, 'source' | 'checkedAt'>) => boolean;
+  readonly mayShow: (offer: Pick<Offer, 'source' | 'checkedAt' | 'retailer'>) => boolean;
 }
 
 /** The only place that prices results for a reader. Null for an event that readers don't see. */

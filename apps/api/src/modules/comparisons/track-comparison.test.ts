@@ -4,13 +4,13 @@ import { strangersSource } from '@pricehunt/storage';
 import type { Stores } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { randomUUID } from 'node:crypto';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestMember, signInTestShopper } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestMember, signInTestShopper } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 import { evaluateAlerts, handleEvaluateAlerts } from '../alerts/evaluate-alerts.job';
 import { handleDeliverAlerts } from '../alerts/deliver-alerts.job';
-import { countTry } from '../../throttle';
+import { countTry } from '../../access/throttle';
 import { trackProducts } from '../../price-tracking/watch-offers';
 import { trackComparison } from './track-comparison';
 import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
@@ -121,6 +121,8 @@ async function compare(body: { readonly url: string } | { readonly query: string
   await api.app.inject({
     method: 'POST',
     url: '/api/comparisons',
+    // A network of its own for each test, so that rate limits don't interfere.
+    headers: { 'x-forwarded-for': `198.51.100.${numberOfTest}` },
     payload: { requestId, country: 'DE', ...body },
   });
   await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
@@ -133,6 +135,18 @@ const offersOf = async (productId: string) =>
   (await api.services.storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
 
 describe('a pasted product that no merchant lists', () => {
+  it('is not stored when the operator has blocked its shop since', async () => {
+    const requestId = await compare({ url: putPage('fraud.example', '50.00') });
+    const { storage, blockedShops } = api.services;
+    const blocked = { domain: 'fraud.example', origin: 'https://fraud.example', decision: 'never' } as const;
+    await storage.webSearch.decideShop(blocked, new Date(nowMs).toISOString());
+    await blockedShops.announce();
+
+    const answer = await watch(requestId);
+
+    expect(answer.json().code).toBe('comparison.nothing-to-track');
+  });
+
   it('becomes a product whose alert fires when the price on its page drops', async () => {
     const link = putPage('tea.example', '50.00');
     const requestId = await compare({ url: link });
@@ -189,6 +203,49 @@ describe('a pasted product that no merchant lists', () => {
       'fair.example',
       'good.example',
     ]);
+  });
+
+  it('includes no likely match, which may be another product', async () => {
+    listed = [
+      listedOffer('fair.example', 5_000),
+      { ...listedOffer('likely.example', 5_100), mpn: null, gtins: [] },
+    ];
+    const requestId = await compare({ url: putPage('one.example', '50.00') });
+    const { comparison } = (await api.app.inject(`/api/comparisons/${requestId}`)).json();
+
+    const { productId } = (await watch(requestId)).json();
+
+    expect(comparison.offers.ranked).toContainEqual(
+      expect.objectContaining({ match: expect.objectContaining({ level: 'probably-same' }) }),
+    );
+    const domains = (await offersOf(productId)).map(({ retailer }) => retailer.domain);
+    expect(domains.toSorted()).toEqual(['fair.example', 'one.example']);
+  });
+
+  it('gets no name or GTIN from a likely match', async () => {
+    listed = [listedOffer('likely.example', 5_100)];
+    const withoutCodes = { mpn: undefined, gtin13: undefined };
+    const requestId = await compare({ url: putPage('one.example', '50.00', withoutCodes) });
+
+    const { productId } = (await watch(requestId)).json();
+
+    const product = await api.services.storage.products.findProduct(productId);
+    const domains = (await offersOf(productId)).map(({ retailer }) => retailer.domain);
+    expect([product?.gtins, domains]).toEqual([[], ['one.example']]);
+  });
+
+  it('includes only offers that certainly match the product as it is stored', async () => {
+    listed = [
+      { ...listedOffer('fair.example', 5_000), mpn: null },
+      { ...listedOffer('by-part-number.example', 5_100), gtins: [] },
+    ];
+    const requestId = await compare({ url: putPage('one.example', '50.00') });
+
+    const { productId } = (await watch(requestId)).json();
+
+    const product = await api.services.storage.products.findProduct(productId);
+    const domains = (await offersOf(productId)).map(({ retailer }) => retailer.domain);
+    expect([product?.mpn, domains.toSorted()]).toEqual([null, ['fair.example', 'one.example']]);
   });
 
   it("is named by the operator's shops, not by a pasted page that contradicts them", async () => {

@@ -1,8 +1,8 @@
 import { readKnownSources, trackProducts } from '../../price-tracking/watch-offers';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { countTry } from '../../throttle';
-import { recordEvent } from './comparison-log';
+import { countTry } from '../../access/throttle';
+import { offersToShow, recordEvent, withoutOffers } from './comparison-log';
 import { isOutdated, planTracking } from './plan-tracking';
 import type { TrackingPlan } from './plan-tracking';
 import { readStoredEvent } from './stored-event';
@@ -24,9 +24,11 @@ export async function trackComparison(
   const { storage } = services;
   const record = await storage.comparisons.findComparison(requestId);
   if (record === null) throw new Refusal('comparison.not-found');
-  const events = (await storage.comparisons.listEventsAfter(requestId, 0)).flatMap(
-    ({ data }) => readStoredEvent(data) ?? [],
-  );
+  const mayShow = offersToShow(services);
+  const events = (await storage.comparisons.listEventsAfter(requestId, 0)).flatMap(({ data }) => {
+    const event = readStoredEvent(data);
+    return event === null ? [] : [withoutOffers(event, mayShow)];
+  });
   const lastProduct = events.findLast((event) => event.kind === 'product');
   const lastOffers = events.findLast((event) => event.kind === 'offers');
   const found = lastProduct?.found ?? null;
@@ -37,7 +39,8 @@ export async function trackComparison(
     ...{ found, placements: lastOffers?.placements ?? [] },
     origin: record.link ?? record.query ?? requestId,
   };
-  const planned = accepted(await planTracking(storage, find, sources));
+  const context = { tokenRarity: await services.tokenRarity() };
+  const planned = accepted(await planTracking(storage, find, sources, context));
   if (planned.kind === 'to-store') {
     if (isOutdated(services, record.settledAt)) throw new Refusal('comparison.outdated');
     await countTry(services, 'trackedComparisons', accountId);
@@ -48,7 +51,7 @@ export async function trackComparison(
       : await storage.atomically(async (stores) => {
           // Locks the offers: a concurrent request to track the same product finds it stored.
           await stores.offers.removeOffers([]);
-          const plan = accepted(await planTracking(stores, find, sources));
+          const plan = accepted(await planTracking(stores, find, sources, context));
           if (plan.kind === 'to-store')
             await stores.offers.saveProductsWithOffers(plan.products, plan.offers);
           return plan.productId;

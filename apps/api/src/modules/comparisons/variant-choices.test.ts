@@ -2,8 +2,8 @@ import type { Comparison } from '@pricehunt/api-contract';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { randomUUID } from 'node:crypto';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 const page = (variants: readonly object[], extra = '') =>
   `<!doctype html><html><head><title>Stagg kettle</title><script type="application/ld+json">${JSON.stringify({

@@ -4,7 +4,7 @@ import { judgeClaim } from '@pricehunt/product-matching';
 import { strangersSource } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
 import { isConfirmedByPage } from '../../merchant-items/item-page-checks';
-import { isItemSource } from '../../merchant-items/item-shop';
+import { isItemSource } from '../../item-owners/item-shop';
 import type { ComparedProduct, Placement } from './gathered-offers';
 
 export interface PlacedOffer {

@@ -1,7 +1,7 @@
 import { getRobotsRules, getSiteMap, getSiteMapIndex } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerRawEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { robotsRules } from './robots-rules';
 import { siteMapIndex, siteMapPart } from './site-map';

@@ -1,6 +1,6 @@
 import { sampleOffer } from '@pricehunt/storage/testing';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

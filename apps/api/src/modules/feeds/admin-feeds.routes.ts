@@ -1,11 +1,11 @@
 import { listAdminFeedImports, listAdminFeeds, rerunFeed } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { recordAdminAct } from '../../admin-acts';
-import { adminPageSize, pageOf } from '../../list-page';
+import { recordAdminAct } from '../../operations/admin-acts';
+import { adminPageSize, pageOf } from '../../answers/list-page';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { businessNames } from '../../business-names';
+import { businessNames } from '../../notices/business-names';
 import { feedView, importView } from './feed-views';
 import { startImport } from './start-import';
 

@@ -1,7 +1,7 @@
 import type { FeedChange, FeedChangeBatch, FeedReading } from '@pricehunt/merchant-feeds';
 import { guardAgainstEmptying, planFeedChanges } from '@pricehunt/merchant-feeds';
 import type { FeedImportRow, FeedRow, KnownMerchantItem } from '@pricehunt/storage';
-import type { ItemOwner } from '../../merchant-items/item-owner';
+import type { ItemOwner } from '../../item-owners/item-owner';
 import { narrowedTo, planItems, writeItems } from '../../merchant-items/store-items';
 import type { ItemToStore } from '../../merchant-items/store-items';
 import { removeItems } from '../../merchant-items/remove-items';

@@ -1,9 +1,9 @@
 import type { Feed, FeedImport } from '@pricehunt/api-contract';
 import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 import { handleImportFeed } from './import-feed.job';
 import { handleStartDueImports, startDueImports } from './start-due-imports.job';
 

@@ -1,6 +1,6 @@
 import { connectShopify } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { ownBusiness } from '../../merchant-items/own-business';
+import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import type { Services } from '../../services';
@@ -10,7 +10,7 @@ import { makeFeed } from './save-feed';
 /** Each Shopify store is a feed, read from its public products.json. */
 export function registerShopify(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, connectShopify, async ({ body }, request) => {
-    const business = ownBusiness(request, 'integrations.edit');
+    const business = ownBusiness(request);
     const { storeLink, currency, country, schedule, isAutoConfirmed } = body;
     const feed = await makeFeed(services, memberOf(request), business, {
       ...{ kind: 'shopify', name: 'Shopify', link: storeLink, schedule, isAutoConfirmed, currency, country },

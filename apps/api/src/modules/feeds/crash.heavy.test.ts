@@ -5,9 +5,9 @@ import BetterSqlite3 from 'better-sqlite3';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openTestPrograms } from '../../testing-programs';
-import type { TestProgram, TestPrograms } from '../../testing-programs';
-import { patientTestMs } from '../../testing-waits';
+import { openTestPrograms } from '../../testing/programs';
+import type { TestProgram, TestPrograms } from '../../testing/programs';
+import { patientTestMs } from '../../testing/waits';
 import { importFeed } from './import-feed.job';
 
 const rowCount = 6_000;

@@ -4,7 +4,7 @@ import type { MerchantItemRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { eraseBusinessData } from '../../merchant-items/erase-business.job';
 import { ownProductIdOf } from '../../merchant-items/offer-of-item';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { listAgain } from './list-again';
 import { findOperatorFeed } from './save-operator-feed';

@@ -11,12 +11,12 @@ import { issuesAsCsv, readColumns, repairFeed } from '@pricehunt/merchant-feeds'
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { itemOwnerOf } from '../../merchant-items/item-owner';
+import { itemOwnerOf } from '../../item-owners/item-owner';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { openFeedFiles } from './feed-files';
+import { openFeedFiles } from '../../merchant-items/feed-files';
 import { importView } from './feed-views';
 import { ownFeed, runOf } from './own-feed';
 import { fileNameOf, readImport } from './read-import';
@@ -29,7 +29,7 @@ export async function registerFeedFiles(context: FastifyInstance, services: Serv
       limits: { files: 1, fields: 0, parts: 1, fileSize: feedFileBytesMax + 1, headerPairs: 20 },
     });
     registerRawEndpoint(uploads, uploadFeedFile, async ({ params }, request, reply) => {
-      const feed = await ownFeed(services, request, 'feeds.edit', params.feedId);
+      const feed = await ownFeed(services, request, params.feedId);
       if (feed.kind !== 'upload')
         throw new Refusal('feed.no-file', {
           sentence: 'This feed is imported from a URL. Files can’t be uploaded.',
@@ -77,7 +77,7 @@ async function runWithFile(
   request: FastifyRequest,
   { feedId, importId }: { readonly feedId: string; readonly importId: string },
 ): Promise<{ readonly feed: FeedRow; readonly run: FeedImportRow & { readonly fileKey: string } }> {
-  const feed = await ownFeed(services, request, 'feeds.read', feedId);
+  const feed = await ownFeed(services, request, feedId);
   const run = await runOf(services, feed, importId);
   const { fileKey } = run;
   if (fileKey === null || !(await openFeedFiles(services.feedFolder).has(fileKey))) {

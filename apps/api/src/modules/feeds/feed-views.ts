@@ -2,7 +2,7 @@ import type { Feed, FeedImport, FeedIssueView } from '@pricehunt/api-contract';
 import { feedImportSchema } from '@pricehunt/api-contract';
 import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
 import type { FeedImportIssueRow, FeedImportRow, FeedRow, Storage } from '@pricehunt/storage';
-import { readReasons } from '../../stored-reasons';
+import { readReasons } from '../../answers/stored-reasons';
 
 export async function feedView(storage: Storage, feed: FeedRow): Promise<Feed> {
   const { id, kind, name, link, schedule, currency, country } = feed;

@@ -12,10 +12,10 @@ import {
   startFeedImport,
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { ownBusiness } from '../../merchant-items/own-business';
+import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { registerFeedFiles } from './feed-files.routes';
 import { feedView, importView, issueView } from './feed-views';
@@ -37,29 +37,29 @@ export async function registerFeeds(context: FastifyInstance, services: Services
 function registerOwnFeeds(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, listFeeds, async (_input, request) => {
-    const { businessId } = ownBusiness(request, 'feeds.read');
+    const { businessId } = ownBusiness(request);
     const feeds = await storage.feeds.listFeeds(businessId);
     const items = await Promise.all(feeds.map((feed) => feedView(storage, feed)));
     return { ...done, items, nextCursor: null };
   });
   registerEndpoint(context, createFeed, async ({ body }, request) => {
-    const business = ownBusiness(request, 'feeds.edit');
+    const business = ownBusiness(request);
     const link = body.link ?? null;
     const kind = link === null ? 'upload' : 'link';
     const feed = await makeFeed(services, memberOf(request), business, { ...body, kind, link });
     return { ...done, feed: await feedView(storage, feed) };
   });
   registerEndpoint(context, getFeed, async ({ params }, request) => {
-    const feed = await ownFeed(services, request, 'feeds.read', params.feedId);
+    const feed = await ownFeed(services, request, params.feedId);
     return { ...done, feed: await feedView(storage, feed) };
   });
   registerEndpoint(context, changeFeed, async ({ params, body }, request) => {
-    const feed = await ownFeed(services, request, 'feeds.edit', params.feedId);
+    const feed = await ownFeed(services, request, params.feedId);
     const changed = await changeFeedOf(services, memberOf(request), feed, body);
     return { ...done, feed: await feedView(storage, changed) };
   });
   registerEndpoint(context, deleteFeed, async ({ params }, request) => {
-    const feed = await ownFeed(services, request, 'feeds.edit', params.feedId);
+    const feed = await ownFeed(services, request, params.feedId);
     await deleteFeedOf(services, memberOf(request), feed);
     return done;
   });
@@ -67,28 +67,28 @@ function registerOwnFeeds(context: FastifyInstance, services: Services): void {
 
 function registerImports(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, startFeedImport, async ({ params }, request) => {
-    const feed = await ownFeed(services, request, 'feeds.edit', params.feedId);
+    const feed = await ownFeed(services, request, params.feedId);
     return { ...done, import: importView(await startImport(services, feed, 'person')) };
   });
   registerEndpoint(context, listFeedImports, async ({ params, query }, request) => {
-    const feed = await ownFeed(services, request, 'feeds.read', params.feedId);
+    const feed = await ownFeed(services, request, params.feedId);
     const runs = await services.storage.feeds.listImports(feed.id, query.cursor ?? null, importsOfAPage + 1);
     const page = runs.slice(0, importsOfAPage);
     const nextCursor = runs.length > importsOfAPage ? (page.at(-1)?.id ?? null) : null;
     return { ...done, items: page.map(importView), nextCursor };
   });
   registerEndpoint(context, getFeedImport, async ({ params }, request) => {
-    const feed = await ownFeed(services, request, 'feeds.read', params.feedId);
+    const feed = await ownFeed(services, request, params.feedId);
     return { ...done, import: importView(await runOf(services, feed, params.importId)) };
   });
   registerEndpoint(context, confirmFeedImport, async ({ params, body }, request) => {
-    const feed = await ownFeed(services, request, 'feeds.edit', params.feedId);
+    const feed = await ownFeed(services, request, params.feedId);
     const run = await runOf(services, feed, params.importId);
     const confirmed = await confirmImport(services, memberOf(request), feed, run, body.isRemovalConfirmed);
     return { ...done, import: importView(confirmed) };
   });
   registerEndpoint(context, cancelFeedImport, async ({ params }, request) => {
-    const feed = await ownFeed(services, request, 'feeds.edit', params.feedId);
+    const feed = await ownFeed(services, request, params.feedId);
     const run = await runOf(services, feed, params.importId);
     return { ...done, import: importView(await cancelImport(services, run)) };
   });
@@ -96,7 +96,7 @@ function registerImports(context: FastifyInstance, services: Services): void {
 
 function registerIssues(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, listFeedImportIssues, async ({ params, query }, request) => {
-    const feed = await ownFeed(services, request, 'feeds.read', params.feedId);
+    const feed = await ownFeed(services, request, params.feedId);
     const run = await runOf(services, feed, params.importId);
     const from = Number(query.cursor ?? '0');
     if (!Number.isSafeInteger(from) || from < 0) {

@@ -1,10 +1,10 @@
 import type { FeedImport } from '@pricehunt/api-contract';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
-import { signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import {
   handleRepriceItems,
   handleShowItems,

@@ -4,10 +4,10 @@ import { StreamBroken } from '@pricehunt/safe-fetch';
 import type { StreamOutcome } from '@pricehunt/safe-fetch';
 import type { FeedImportRow, FeedRow, FeedValidators } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import { reason } from '../../stored-reasons';
+import { reason } from '../../answers/stored-reasons';
 import type { Services } from '../../services';
-import { FileTooLarge, openFeedFiles } from './feed-files';
-import type { StoredFile } from './feed-files';
+import { FileTooLarge, openFeedFiles } from '../../merchant-items/feed-files';
+import type { StoredFile } from '../../merchant-items/feed-files';
 import type { ImportLease } from './import-lease';
 
 export type FetchedFeed =

@@ -1,6 +1,6 @@
 import { readWebUrl } from '@pricehunt/product-links';
 import type { OperatorFeedRow } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import type { NetworkAddress } from './fetch-feed';
 

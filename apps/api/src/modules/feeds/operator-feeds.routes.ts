@@ -11,10 +11,10 @@ import {
 } from '@pricehunt/api-contract';
 import type { Stores } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordAdminAct } from '../../admin-acts';
+import { recordAdminAct } from '../../operations/admin-acts';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { importView } from './feed-views';
 import { acceptUpload } from './start-import';

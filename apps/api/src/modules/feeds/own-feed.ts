@@ -1,17 +1,16 @@
-import type { Authorized, RoomAction } from '@pricehunt/access-policy';
+import type { Authorized } from '@pricehunt/access-policy';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
-import { ownRow } from '../../merchant-items/own-business';
-import { Refusal } from '../../refusal';
+import { ownRow } from '../../merchant-domains/own-business';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 export async function ownFeed(
   services: Services,
   request: FastifyRequest,
-  action: RoomAction,
   feedId: string,
 ): Promise<Authorized<FeedRow>> {
-  return ownRow(request, action, await services.storage.feeds.findFeed(feedId), 'feed.not-found');
+  return ownRow(request, await services.storage.feeds.findFeed(feedId), 'feed.not-found');
 }
 
 export async function runOf(

@@ -2,7 +2,7 @@ import { feedIssuesStoredMax } from '@pricehunt/api-contract';
 import type { FeedIssue, FeedReading, FeedReport } from '@pricehunt/merchant-feeds';
 import { FeedReportBuilder, planFeedChanges } from '@pricehunt/merchant-feeds';
 import type { FeedImportIssueRow, FeedImportRow, FeedPreview, FeedRow, JsonValue } from '@pricehunt/storage';
-import type { ItemOwner } from '../../merchant-items/item-owner';
+import type { ItemOwner } from '../../item-owners/item-owner';
 import type { Services } from '../../services';
 import type { ImportLease } from './import-lease';
 import { readImport } from './read-import';

@@ -1,12 +1,12 @@
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import type { FeedReading, ReadFeedOptions } from '@pricehunt/merchant-feeds';
 import { formatOfPreset, readFeed } from '@pricehunt/merchant-feeds';
-import { shopOfRow } from '../../merchant-items/item-shop';
+import { shopOfRow } from '../../item-owners/item-shop';
 import { countryOfDomain } from '@pricehunt/offers';
 import type { FeedImportRow, FeedRow, OperatorFeedRow } from '@pricehunt/storage';
-import type { ItemOwner } from '../../merchant-items/item-owner';
+import type { ItemOwner } from '../../item-owners/item-owner';
 import type { Services } from '../../services';
-import { openFeedFiles } from './feed-files';
+import { openFeedFiles } from '../../merchant-items/feed-files';
 
 /** Returns the same rows each time, since its time and domains are given. */
 export function readImport(

@@ -3,12 +3,12 @@ import { isCurrency } from '@pricehunt/offers';
 import { readWebUrl } from '@pricehunt/product-links';
 import type { FeedChanges, FeedKind, FeedRow, FeedSchedule } from '@pricehunt/storage';
 import { isDeepStrictEqual } from 'node:util';
-import { noteAct } from '../../merchant-items/own-business';
+import { noteAct } from '../../merchant-domains/own-business';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { openFeedFiles } from './feed-files';
+import { openFeedFiles } from '../../merchant-items/feed-files';
 import { dropWaitingRun } from './start-import';
 
 const feedsMax = 50;

@@ -2,9 +2,9 @@ import type { FeedRow, FeedSchedule, FeedShop, OperatorFeedRow, Stores } from '@
 import { isCurrency } from '@pricehunt/offers';
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import { operatorFeedsMax } from '@pricehunt/api-contract';
-import { siteOf } from '../../merchant-items/item-shop';
+import { siteOf } from '../../item-owners/item-shop';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { nextRunAtOf } from './save-feed';
 import { storedAddress, readAddress } from './network-address';

@@ -1,12 +1,12 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import { feedFileBytesMax, operatorFeedFileBytesMax } from '@pricehunt/api-contract';
-import { itemOwnerOf } from '../../merchant-items/item-owner';
-import { assertIsOn } from '../../live-settings';
-import { noteAct } from '../../merchant-items/own-business';
-import { Refusal } from '../../refusal';
+import { itemOwnerOf } from '../../item-owners/item-owner';
+import { assertIsOn } from '../../live-settings/live-settings';
+import { noteAct } from '../../merchant-domains/own-business';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { FileTooLarge, openFeedFiles } from './feed-files';
+import { FileTooLarge, openFeedFiles } from '../../merchant-items/feed-files';
 import { hasVerifiedDomain, queueImport } from './import-feed.job';
 
 /** Returns the run under way, if any. Throws feed.nothing-to-fetch without a file to read again. */

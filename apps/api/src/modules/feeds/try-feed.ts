@@ -5,7 +5,7 @@ import { priceInEffect, readColumns, readFeed } from '@pricehunt/merchant-feeds'
 import { StreamBroken } from '@pricehunt/safe-fetch';
 import type { OperatorFeedRow } from '@pricehunt/storage';
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
-import { siteOf } from '../../merchant-items/item-shop';
+import { siteOf } from '../../item-owners/item-shop';
 import type { Services } from '../../services';
 import { networkReasonOf, openedOfNetwork } from './fetch-feed';
 import type { NetworkAddress } from './fetch-feed';

@@ -1,14 +1,14 @@
 import { roomRights } from '@pricehunt/access-policy';
 import type { AccountRow, BusinessRow, InvitationRow, Stores } from '@pricehunt/storage';
-import { networkOf } from '../../network-of';
-import { Refusal } from '../../refusal';
+import { networkOf } from '../../access/network-of';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkClaim, claimAddress } from './claim-address';
 import { hashOfToken } from './link-token';
 import { mailLocaleOf } from './account-mails';
 import { checkNewPassword } from './new-password';
-import { countTry } from '../../throttle';
+import { countTry } from '../../access/throttle';
 
 interface Opened {
   readonly invitation: InvitationRow;

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@pricehunt/business-accounts';
 import type { MailWords } from '@pricehunt/mail';
 
 type NoticeWords = Pick<MailWords, 'subject' | 'paragraphs'>;
@@ -11,4 +12,12 @@ export interface AccountMailWords {
   readonly passwordChanged: NoticeWords;
   readonly changeAddress: LinkMailWords;
   readonly addressWillChange: (email: string) => NoticeWords;
+}
+
+export interface InvitationFacts {
+  /** The name of the business, without links. */
+  readonly name: string;
+  /** The e-mail address of the person who invites; null if the account is gone. */
+  readonly inviter: string | null;
+  readonly role: MemberRole;
 }

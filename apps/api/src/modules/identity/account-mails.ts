@@ -1,9 +1,13 @@
 import type { mailLocales } from '@pricehunt/api-contract';
 import { nameInMail, writeMail } from '@pricehunt/mail';
 import type { AccountRow } from '@pricehunt/storage';
-import type { AccountMailWords } from './account-mail-words';
-import { englishInvitation, englishMails } from './english-mails';
-import { germanInvitation, germanMailsForMerchants } from './german-mails-for-merchants';
+import type { AccountMailWords, InvitationFacts } from './account-mail-words';
+import { englishAdminInvitation, englishInvitation, englishMails } from './english-mails';
+import {
+  germanAdminInvitation,
+  germanInvitation,
+  germanMailsForMerchants,
+} from './german-mails-for-merchants';
 import { germanMailsForShoppers } from './german-mails-for-shoppers';
 
 export type MailLocale = (typeof mailLocales)[number];
@@ -37,8 +41,15 @@ function wordsFor({ locale, audience }: MailReader): AccountMailWords {
   return audience === 'shopper' ? germanMailsForShoppers : germanMailsForMerchants;
 }
 
-export function invitationMail(locale: MailLocale, businessName: string, href: string): WrittenMail {
-  const words = { en: englishInvitation, de: germanInvitation }[locale](nameInMail(businessName));
+export function invitationMail(locale: MailLocale, facts: InvitationFacts, href: string): WrittenMail {
+  const wordsOf = { en: englishInvitation, de: germanInvitation }[locale];
+  const words = wordsOf({ ...facts, name: nameInMail(facts.name) });
+  return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+}
+
+/** The inviter's address stays as it is: admins are trusted, and the reader must recognise it. */
+export function adminInvitationMail(locale: MailLocale, inviter: string, href: string): WrittenMail {
+  const words = { en: englishAdminInvitation, de: germanAdminInvitation }[locale](inviter);
   return writeMail({ ...words, link: { label: words.label, href }, language: locale });
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AdminAccount,
   BusinessAccount,
   ShopperAccount,
   SignedInPlace,
@@ -14,7 +15,7 @@ import type {
   SessionRow,
   TeamMemberRow,
 } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 
 export function shopperView(account: AccountRow): ShopperAccount {
   return {
@@ -54,6 +55,19 @@ export function businessView(
       role: each.role,
     })),
     ...(viewing === undefined ? {} : { viewing }),
+  };
+}
+
+/** An admin who belongs to no business has the account's id in place of a business. */
+export function adminSessionView(account: AccountRow, businesses: readonly MemberBusiness[]): AdminAccount {
+  const [first] = businesses;
+  const adminRole = account.adminRole ?? 'viewer';
+  if (first !== undefined) return { ...businessView(account, businesses, first.business.id), adminRole };
+  return {
+    ...{ id: account.id, accountId: account.id, email: account.email, name: account.email },
+    ...{ storeDomain: null, timeZone: 'UTC', status: 'pending', statusReason: null, role: 'viewer' },
+    ...{ isAdmin: isAdminAccount(account), isEmailVerified: account.isVerified },
+    ...{ hasTotp: account.totpEnabledAt !== null, businesses: [], adminRole },
   };
 }
 

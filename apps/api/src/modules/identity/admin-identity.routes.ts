@@ -1,33 +1,49 @@
 import {
+  acceptAdminInvitation,
+  changeAdminPassword,
   checkFirstAdminLink,
   confirmAdminTotp,
   createFirstAdmin,
+  disableAdminTotp,
   endAdminSession,
   endOtherAdminSessions,
   getAdminSession,
   listAdminSessions,
+  readAdminInvitation,
+  renewAdminRecoveryCodes,
   signInAdmin,
   signOutAdmin,
   startAdminTotp,
 } from '@pricehunt/api-contract';
-import type { BusinessAccount } from '@pricehunt/api-contract';
 import type { AccountRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { signedInOf } from '../../plugins/guard';
 import { rememberDevice } from '../../plugins/known-devices';
 import { endSession, sessionHash, startSession } from '../../plugins/sessions';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { checkFirstAdminToken, createAdminByLink } from './first-admin';
-import { businessView, placeView } from './account-views';
-import { confirmTotpSetUp, startTotpSetUp } from './set-up-totp';
+import { adminSessionView, placeView } from './account-views';
+import { changePassword } from './change-password';
+import { acceptConsoleInvitation, openConsoleInvitation } from './manage-admins';
+import { confirmTotpSetUp, disableTotpOf, renewRecoveryCodesOf, startTotpSetUp } from './set-up-totp';
 import { attemptAt } from './sessions-of-account';
 import { signIn } from './sign-in';
-import { recordAdminAct } from '../../admin-acts';
+import { recordAdminAct } from '../../operations/admin-acts';
 
 /** Calls that an admin without a required authenticator app may make: setting it up, and signing out. */
 export const callsWithoutTotp = ['getAdminSession', 'startAdminTotp', 'confirmAdminTotp', 'signOutAdmin'];
+
+/** Calls about the admin's own account, which every role may make. */
+export const callsAboutOneself = [
+  ...callsWithoutTotp,
+  ...['changeAdminPassword', 'disableAdminTotp', 'renewAdminRecoveryCodes'],
+  ...['endAdminSession', 'endOtherAdminSessions'],
+];
+
+/** Calls that only owners may make. */
+export const callsOfOwners = ['inviteAdmin', 'withdrawAdminInvitation', 'changeAdminRole', 'revokeAdmin'];
 
 const done = { success: true } as const;
 
@@ -38,7 +54,8 @@ export function registerAdminIdentity(
 ): void {
   const view = async (account: AccountRow) => ({
     ...done,
-    business: await adminView(services, account),
+    // The shape of a business member (S§7): isAdmin is a flag of a business account (S§6).
+    business: adminSessionView(account, await services.storage.businesses.listBusinessesOf(account.id)),
     isSecondFactorMissing: isTotpRequired && account.totpEnabledAt === null,
   });
   registerEndpoint(app, getAdminSession, (_input, request) => view(signedInOf(request).account));
@@ -73,6 +90,31 @@ export function registerAdminIdentity(
     const recoveryCodes = await confirmTotpSetUp(services, account, body.totp, place);
     await enterConsole(services, request, account, 'admin.session-renewed', true);
     return { ...done, recoveryCodes: [...recoveryCodes] };
+  });
+  registerEndpoint(app, disableAdminTotp, async ({ body }, request) => {
+    await disableTotpOf(services, signedInOf(request).account, body);
+    return done;
+  });
+  registerEndpoint(app, renewAdminRecoveryCodes, async ({ body }, request) => {
+    const recoveryCodes = await renewRecoveryCodesOf(services, signedInOf(request).account, body);
+    return { ...done, recoveryCodes: [...recoveryCodes] };
+  });
+  registerEndpoint(app, changeAdminPassword, async ({ body }, request) => {
+    const { account } = signedInOf(request);
+    await changePassword(services, account, { ...body, remainingSession: sessionHash(request) });
+    await enterConsole(services, request, account, 'admin.session-renewed', true);
+    return done;
+  });
+  registerEndpoint(app, readAdminInvitation, async ({ body: { token } }, request) => {
+    const { invitation, account } = await openConsoleInvitation(services, { token, address: request.ip });
+    const { email, role } = invitation;
+    return { ...done, invitation: { email, role, hasAccount: account !== null } };
+  });
+  registerEndpoint(app, acceptAdminInvitation, async ({ body }, request) => {
+    const account = await acceptConsoleInvitation(services, request, { ...body, address: request.ip });
+    const answer = await view(account);
+    await enterConsole(services, request, account, 'admin.signed-in');
+    return answer;
   });
   registerPlaces(app, services);
 }
@@ -111,14 +153,6 @@ function registerPlaces(app: FastifyInstance, services: Services): void {
     });
     return done;
   });
-}
-
-/** An admin has the shape of a business member (S§7): isAdmin is a flag of a business account (S§6). */
-async function adminView(services: Services, account: AccountRow): Promise<BusinessAccount> {
-  const businesses = await services.storage.businesses.listBusinessesOf(account.id);
-  const [first] = businesses;
-  if (first === undefined) throw new Refusal('auth.not-allowed');
-  return businessView(account, businesses, first.business.id);
 }
 
 async function enterConsole(

@@ -1,8 +1,8 @@
-import { adminListenerOf, isAdminTotpRequired } from '../../admin-listener';
+import { adminListenerOf, isAdminTotpRequired } from '../../access/admin-listener';
 import { buildApp } from '../../build-app';
-import { signInTestAdmin, signInTestMember, ownPage } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestAdmin, signInTestMember, ownPage } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { codeAt } from './totp';
 import { codeOf, openVisitor } from './testing-visitor';
 import { createAdmin } from './create-admin';

@@ -1,11 +1,11 @@
 import { endpoints } from '@pricehunt/api-contract';
 import type { Endpoint } from '@pricehunt/api-contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { ownPage, signInTestAdmin, signInTestMember, signInTestShopper } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { callsWithoutTotp } from './admin-identity.routes';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { ownPage, signInTestAdmin, signInTestMember, signInTestShopper } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { callsAboutOneself, callsOfOwners, callsWithoutTotp } from './admin-identity.routes';
 
 let api: TestApi;
 let callers: Readonly<Record<string, SignedInCaller>>;
@@ -27,6 +27,8 @@ beforeAll(async () => {
     demoted,
     'admin without TOTP': await signInTestAdmin(api, { totpEnabledAt: null }),
     admin: await signInTestAdmin(api),
+    operator: await signInTestAdmin(api, { adminRole: 'operator' }),
+    reader: await signInTestAdmin(api, { adminRole: 'viewer' }),
   };
 });
 afterAll(() => api.close());
@@ -59,6 +61,29 @@ function codeOf(answer: LightMyRequestResponse): string | null {
 const refusals = ['auth.signed-out', 'auth.not-allowed', 'auth.second-factor-needed'];
 
 describe('authorisation of the admin console’s calls (AUTHZ-1, AUTHZ-3)', () => {
+  it('has these calls for owners only', () => {
+    expect(callsOfOwners.toSorted()).toEqual([
+      'changeAdminRole',
+      'inviteAdmin',
+      'revokeAdmin',
+      'withdrawAdminInvitation',
+    ]);
+  });
+
+  // Signing out would end the sessions of the callers.
+  const open = ofAdmins.filter(({ name, session }) => session === 'optional' && name !== 'signOutAdmin');
+  it.each(open.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'allows %s to everybody, also when signed in without a right to anything else',
+    async (_name, endpoint) => {
+      const who = ['anonymous', 'reader', 'demoted', 'admin without TOTP'];
+
+      const answers = [];
+      for (const each of who) answers.push(await codeFor(each, endpoint));
+
+      expect(answers).toEqual(who.map(() => 'request.invalid'));
+    },
+  );
+
   it('covers every call of the contract, each under /api/admin/', () => {
     const outside = endpoints.filter(
       ({ audience, path }) => path.startsWith('/api/admin/') !== (audience === 'admin'),
@@ -67,6 +92,8 @@ describe('authorisation of the admin console’s calls (AUTHZ-1, AUTHZ-3)', () =
     expect(outside).toEqual([]);
     expect(ofAdmins.length).toBeGreaterThan(40);
     expect(ofAdmins.filter((each) => !guarded.includes(each)).map(({ name }) => name)).toEqual([
+      'acceptAdminInvitation',
+      'readAdminInvitation',
       'checkFirstAdminLink',
       'createFirstAdmin',
       'signInAdmin',
@@ -89,6 +116,10 @@ describe('authorisation of the admin console’s calls (AUTHZ-1, AUTHZ-3)', () =
       expect(refusals.includes(withoutTotp)).toBe(!callsWithoutTotp.includes(name));
       if (!callsWithoutTotp.includes(name)) expect(withoutTotp).toBe('auth.second-factor-needed');
       expect(refusals).not.toContain(answers.get('admin'));
+      const isOfOwners = callsOfOwners.includes(name);
+      expect(answers.get('operator') === 'auth.not-allowed').toBe(isOfOwners);
+      const isRead = endpoint.method === 'GET' || callsAboutOneself.includes(name);
+      expect(answers.get('reader') === 'auth.not-allowed').toBe(isOfOwners || !isRead);
     },
   );
 });

@@ -25,7 +25,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { memberOf, signedInOf } from '../../plugins/guard';
 import { endSession, sessionHash } from '../../plugins/sessions';
 import { viewingView } from '../../plugins/viewing-cookie';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { businessView, placeView } from './account-views';
 import { changePassword, forgetPassword, resetPassword } from './change-password';

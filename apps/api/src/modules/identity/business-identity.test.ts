@@ -1,6 +1,6 @@
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { createPasswordHasher } from './password-hasher';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { createPasswordHasher } from '../../access/password-hasher';
 import { codeOf, mailedToken, openVisitor } from './testing-visitor';
 import type { Visitor } from './testing-visitor';
 

@@ -1,7 +1,7 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow } from '@pricehunt/storage';
-import { networkOf } from '../../network-of';
-import { Refusal } from '../../refusal';
+import { networkOf } from '../../access/network-of';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { endAccess } from './end-access';
@@ -11,7 +11,7 @@ import { checkClaim, claimAddress } from './claim-address';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
 import { forgetSignInTries } from './sign-in';
-import { countTry } from '../../throttle';
+import { countTry } from '../../access/throttle';
 
 /** Ends all access under the old password; the caller must renew its own session. */
 export async function changePassword(

@@ -2,21 +2,25 @@ import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import type { MemberRole } from '@pricehunt/business-accounts';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { InvitationRow, Stores, TeamMemberRow } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { linkLifetimesMs } from './link-token';
 import { sendAccountMail } from './send-account-mail.job';
-import { countTry } from '../../throttle';
+import { countTry } from '../../access/throttle';
 
 type OwnTeam = Authorized<{ readonly businessId: string }>;
 
-/** Replaces an open invitation of the same address. Throws team.already-member. */
+/** Replaces an open invitation of the same address. Throws team.already-member and team.invitation-not-found. */
 export async function inviteToTeam(
   services: Services,
   actor: BusinessActor,
   { businessId }: OwnTeam,
-  given: { readonly email: string; readonly role: MemberRole },
+  given: {
+    readonly email: string;
+    readonly role: MemberRole;
+    readonly resends?: string | undefined;
+  },
 ): Promise<InvitationRow> {
   await countTry(services, 'invitations', businessId);
   const now = services.now();
@@ -38,6 +42,7 @@ export async function inviteToTeam(
     const members = await stores.businesses.listMembers(businessId);
     if (members.some((member) => emailKeyOf(member.email) === emailKey))
       throw new Refusal('team.already-member');
+    if (given.resends !== undefined) await closeOwn(stores, businessId, given.resends, at);
     const open = await stores.businesses.listInvitations(businessId, at);
     for (const earlier of open.filter((each) => each.emailKey === emailKey)) {
       await stores.businesses.closeInvitation(earlier.id, at);
@@ -61,13 +66,17 @@ export async function withdrawInvitationOf(
 ): Promise<void> {
   const now = services.now();
   await services.storage.atomically(async (stores) => {
-    const invitation = await stores.businesses.findInvitation(invitationId);
-    const isOwn = invitation !== null && invitation.businessId === businessId;
-    if (!isOwn || !(await stores.businesses.closeInvitation(invitationId, now.toISOString()))) {
-      throw new Refusal('team.invitation-not-found');
-    }
+    await closeOwn(stores, businessId, invitationId, now.toISOString());
     await note(stores, now, actor, 'team.invitation-withdrawn', null, { invitationId });
   });
+}
+
+/** Throws team.invitation-not-found if it's already closed or another business's. */
+async function closeOwn(stores: Stores, businessId: string, invitationId: string, at: string): Promise<void> {
+  const invitation = await stores.businesses.findInvitation(invitationId);
+  const isOwn = invitation !== null && invitation.businessId === businessId;
+  if (!isOwn || !(await stores.businesses.closeInvitation(invitationId, at)))
+    throw new Refusal('team.invitation-not-found');
 }
 
 /** Throws team.last-owner for the only owner. */

@@ -1,7 +1,7 @@
 import type { AccountRow, SessionAudience } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { countTry, forgetTries } from '../../throttle';
+import { countTry, forgetTries } from '../../access/throttle';
 
 /** Throws auth.wrong-password; attempts are counted for each sign-in page. */
 export async function checkCurrentPassword(

@@ -1,8 +1,8 @@
 import type { AccountRow, SessionAudience } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
-import { countTry, forgetTries } from '../../throttle';
+import { countTry, forgetTries } from '../../access/throttle';
 import { hashOfRecoveryCode, totpStepOf } from './totp';
 
 export interface SecondFactor {

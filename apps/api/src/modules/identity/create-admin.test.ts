@@ -5,9 +5,9 @@ import { registerEndpoint } from '../../plugins/contract';
 import { installErrors } from '../../plugins/errors';
 import { actorOf, installGuard } from '../../plugins/guard';
 import { installSessions } from '../../plugins/sessions';
-import { signInTestMember } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestMember } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { countCommonPasswords, isCommonPassword } from './common-passwords';
 import { createAdmin } from './create-admin';
 import { codeOf, openVisitor } from './testing-visitor';
@@ -39,6 +39,17 @@ describe('the first admin (AUTH-12)', () => {
     expect(created).toEqual({ email: 'mira@klangwerk.example', password: null });
     expect((await api.services.storage.accounts.findAccount(member.accountId))?.isAdmin).toBe(true);
     expect(codeOf(await member.inject({ url: '/api/business/auth/me' }))).toBe('auth.signed-out');
+  });
+
+  it('is the only one whose business is approved from the start', async () => {
+    await createAdmin(api.services, 'root@pricehunt.example');
+    await createAdmin(api.services, 'second@pricehunt.example');
+
+    const businesses = await api.services.storage.businesses.listBusinesses({
+      ...{ status: null, after: null, limit: 9 },
+    });
+
+    expect(businesses.map(({ status }) => status).toSorted()).toEqual(['active', 'pending']);
   });
 
   it('does not exist in a fresh database', async () => {

@@ -1,8 +1,8 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
-import type { AccountRow, Stores } from '@pricehunt/storage';
+import type { AccountRow, BusinessRow, Stores } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../../services';
-import { accountRow } from './register-account';
+import { accountRow, openBusiness } from './register-account';
 
 /** The password is shown only this once; null when the account already had one. */
 export interface CreatedAdmin {
@@ -19,7 +19,7 @@ export async function createAdmin(
   const known = await services.storage.accounts.findVerified('business', emailKeyOf(email));
   if (known !== null) {
     await services.storage.atomically(async (stores) => {
-      await stores.accounts.changeAccount(known.id, { isAdmin: true }, at);
+      await stores.accounts.changeAccount(known.id, { isAdmin: true, adminRole: 'owner' }, at);
       await stores.sessions.endSessionsOf(known.id, at);
       await stores.audit.appendEntry(act('admin.rights-given', known.id, at));
     });
@@ -33,28 +33,35 @@ export async function createAdmin(
   return { email, password };
 }
 
-/** Throws when a verified account has its address. */
+/** An owner of PriceHunt. Its business waits for approval unless it is the first admin. Throws when a verified account has its address. */
 export async function addAdmin(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Stores,
-  given: { readonly email: string; readonly passwordHash: string; readonly locale: string },
+  given: {
+    readonly email: string;
+    readonly passwordHash: string;
+    readonly locale: string;
+  },
 ): Promise<AccountRow> {
-  const at = services.now().toISOString();
-  const account = accountRow(services, { ...given, audience: 'business', isVerified: true, isAdmin: true });
-  const businessId = services.newId();
-  await stores.accounts.createAccount(account);
-  await stores.businesses.createBusiness({
-    id: businessId,
-    name: 'PriceHunt',
-    storeDomain: null,
-    status: 'active',
-    statusReason: null,
-    createdAt: at,
-    updatedAt: at,
+  const account = accountRow(services, {
+    ...{ ...given, audience: 'business', isVerified: true, isAdmin: true, adminRole: 'owner' },
   });
-  await stores.businesses.saveMember({ businessId, accountId: account.id, role: 'owner', joinedAt: at });
-  await stores.audit.appendEntry(act('admin.created', account.id, at));
+  const status = (await stores.accounts.hasAdmin()) ? 'pending' : 'active';
+  await stores.accounts.createAccount(account);
+  await openBusinessUnlessMember(services, stores, account, status);
+  await stores.audit.appendEntry(act('admin.created', account.id, account.createdAt));
   return account;
+}
+
+/** Without a business, nobody can sign in to the dashboard. */
+export async function openBusinessUnlessMember(
+  services: Pick<Services, 'newId'>,
+  stores: Stores,
+  account: AccountRow,
+  status: BusinessRow['status'],
+): Promise<void> {
+  if ((await stores.businesses.listBusinessesOf(account.id)).length > 0) return;
+  await openBusiness(services, stores, account, { name: 'PriceHunt', storeDomain: null, status });
 }
 
 function act(action: string, accountId: string, at: string) {

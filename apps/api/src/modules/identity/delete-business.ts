@@ -1,8 +1,8 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import type { AccountRow, Stores } from '@pricehunt/storage';
 import { eraseBusiness, eraseBusinessData } from '../../merchant-items/erase-business.job';
-import { noteAct } from '../../merchant-items/own-business';
-import { Refusal } from '../../refusal';
+import { noteAct } from '../../merchant-domains/own-business';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { checkCurrentPassword } from './check-current-password';
 

@@ -1,4 +1,5 @@
-import type { AccountMailWords, LinkMailWords } from './account-mail-words';
+import type { MemberRole } from '@pricehunt/business-accounts';
+import type { AccountMailWords, InvitationFacts, LinkMailWords } from './account-mail-words';
 
 const ignoreThis = 'If you didn’t request this, you can ignore this e-mail.';
 
@@ -51,10 +52,26 @@ export const englishMails: AccountMailWords = {
   }),
 };
 
-export const englishInvitation = (name: string): LinkMailWords => ({
+const roles: Readonly<Record<MemberRole, string>> = {
+  owner: 'an owner. Owners have full access and can invite people.',
+  manager: 'a manager. Managers can edit the catalog and the integration.',
+  viewer: 'a viewer. Viewers can see everything but not make changes.',
+};
+
+export const englishInvitation = ({ name, inviter, role }: InvitationFacts): LinkMailWords => ({
   subject: `${name} invites you to join its team on PriceHunt`,
   paragraphs: [
-    `Accept the invitation to work with ${name} on PriceHunt. Sign in with your existing account, or choose a password for a new one.`,
+    `${inviter ?? name} invites you to work with ${name} on PriceHunt as ${roles[role]}`,
+    'Sign in with your existing account, or choose a password for a new one.',
+  ],
+  label: 'Accept invitation',
+  notes: ['This invitation expires in 7 days.', 'If you don’t know the sender, you can ignore this e-mail.'],
+});
+
+export const englishAdminInvitation = (inviter: string): LinkMailWords => ({
+  subject: 'You’re invited to the PriceHunt admin console',
+  paragraphs: [
+    `${inviter} invites you to manage this PriceHunt installation. Use the password of your PriceHunt business account, or choose one if you have no account.`,
   ],
   label: 'Accept invitation',
   notes: ['This invitation expires in 7 days.', 'If you don’t know the sender, you can ignore this e-mail.'],

@@ -1,5 +1,5 @@
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { createAdmin } from './create-admin';
 import { createFirstAdminLink } from './first-admin';
 import { codeOf, openVisitor } from './testing-visitor';

@@ -2,13 +2,13 @@ import { firstAdminPage } from '@pricehunt/api-contract';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountRow, Storage, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import { networkOf } from '../../network-of';
-import { Refusal } from '../../refusal';
+import { networkOf } from '../../access/network-of';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { addAdmin } from './create-admin';
 import { hashOfToken, linkLifetimesMs, newLinkToken } from './link-token';
 import { checkNewPassword } from './new-password';
-import { countTry } from '../../throttle';
+import { countTry } from '../../access/throttle';
 
 const key = 'first-admin-link';
 const linkSchema = z.object({ tokenHash: z.string(), expiresAt: z.string() });

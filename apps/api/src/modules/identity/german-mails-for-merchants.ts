@@ -1,4 +1,5 @@
-import type { AccountMailWords, LinkMailWords } from './account-mail-words';
+import type { MemberRole } from '@pricehunt/business-accounts';
+import type { AccountMailWords, InvitationFacts, LinkMailWords } from './account-mail-words';
 
 const ignoreThis = 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.';
 
@@ -52,10 +53,29 @@ export const germanMailsForMerchants: AccountMailWords = {
   }),
 };
 
-export const germanInvitation = (name: string): LinkMailWords => ({
+const roles: Readonly<Record<MemberRole, string>> = {
+  owner: 'Inhaber: mit vollem Zugriff und dem Recht, Personen einzuladen',
+  manager: 'Manager: mit dem Recht, Katalog und Einrichtung zu bearbeiten',
+  viewer: 'Betrachter: mit Einblick in alles, ohne etwas zu ändern',
+};
+
+export const germanInvitation = ({ name, inviter, role }: InvitationFacts): LinkMailWords => ({
   subject: `Einladung in das Team von ${name} bei PriceHunt`,
   paragraphs: [
-    `Nehmen Sie die Einladung an, um mit ${name} bei PriceHunt zu arbeiten. Melden Sie sich mit Ihrem Konto an oder wählen Sie ein Passwort für ein neues.`,
+    `${inviter ?? name} lädt Sie ein, mit ${name} bei PriceHunt zu arbeiten, als ${roles[role]}.`,
+    'Melden Sie sich mit Ihrem Konto an oder wählen Sie ein Passwort für ein neues.',
+  ],
+  label: 'Einladung annehmen',
+  notes: [
+    'Die Einladung ist 7 Tage gültig.',
+    'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
+  ],
+});
+
+export const germanAdminInvitation = (inviter: string): LinkMailWords => ({
+  subject: 'Einladung in die Admin-Konsole von PriceHunt',
+  paragraphs: [
+    `${inviter} lädt Sie ein, diese PriceHunt-Installation zu verwalten. Verwenden Sie das Passwort Ihres PriceHunt-Unternehmenskontos oder wählen Sie eines, wenn Sie noch kein Konto haben.`,
   ],
   label: 'Einladung annehmen',
   notes: [

@@ -1,6 +1,6 @@
 import { passwordLengths, passwordProblem, passwordSentence } from '@pricehunt/business-accounts';
 import type { AccountAudience } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import { isCommonPassword } from './common-passwords';
 
 /** Throws auth.password-refused with the reason at the field, by the rules of the audience. */

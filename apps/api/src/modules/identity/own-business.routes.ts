@@ -1,6 +1,6 @@
 import { changeBusinessEmail, deleteBusiness } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { ownBusiness } from '../../merchant-items/own-business';
+import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf, signedInOf } from '../../plugins/guard';
 import { endSession } from '../../plugins/sessions';
@@ -16,7 +16,7 @@ export function registerOwnBusiness(context: FastifyInstance, services: Services
     return done;
   });
   registerEndpoint(context, deleteBusiness, async ({ body }, request) => {
-    const business = ownBusiness(request, 'business.delete');
+    const business = ownBusiness(request);
     const { account, businesses } = signedInOf(request);
     await deleteBusinessOf(services, memberOf(request), business, { account, ...body });
     if (businesses.length === 1 && !account.isAdmin) await endSession(request);

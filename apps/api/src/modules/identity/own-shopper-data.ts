@@ -1,6 +1,6 @@
 import type { AccountRow, JsonValue } from '@pricehunt/storage';
 import type { Services } from '../../services';
-import type { ShopperDataPart } from '../../shopper-data';
+import type { ShopperDataPart } from '../../access/shopper-data';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 

@@ -1,5 +1,5 @@
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { codeOf, mailedToken, openVisitor } from './testing-visitor';
 import { codeAt } from './totp';
 

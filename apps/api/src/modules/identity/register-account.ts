@@ -1,13 +1,13 @@
 import { defaultBusinessName, emailKeyOf, storeDomainOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow, BusinessRow, Stores } from '@pricehunt/storage';
-import { assertIsOn } from '../../live-settings';
-import { networkOf } from '../../network-of';
-import { Refusal } from '../../refusal';
+import { assertIsOn } from '../../live-settings/live-settings';
+import { networkOf } from '../../access/network-of';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
-import { countTry, isWithinLimit } from '../../throttle';
+import { countTry, isWithinLimit } from '../../access/throttle';
 
 export interface Registration {
   readonly email: string;
@@ -96,12 +96,13 @@ async function newAccount(
 export function accountRow(
   services: Pick<Services, 'now' | 'newId'>,
   given: Pick<AccountRow, 'audience' | 'email' | 'passwordHash' | 'locale'> &
-    Partial<Pick<AccountRow, 'isVerified' | 'isAdmin'>>,
+    Partial<Pick<AccountRow, 'isVerified' | 'isAdmin' | 'adminRole'>>,
 ): AccountRow {
   const at = services.now().toISOString();
   return {
     isVerified: false,
     isAdmin: false,
+    adminRole: null,
     ...given,
     id: services.newId(),
     emailKey: emailKeyOf(given.email),

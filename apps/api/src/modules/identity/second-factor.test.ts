@@ -1,5 +1,5 @@
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { codeOf, openVisitor } from './testing-visitor';
 import type { Visitor } from './testing-visitor';
 import { codeAt, newRecoveryCodes, otpauthUriOf, totpStepOf } from './totp';

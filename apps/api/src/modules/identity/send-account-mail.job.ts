@@ -1,12 +1,14 @@
+import { adminInvitationPage } from '@pricehunt/api-contract';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { AccountRow, AccountTokenRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import { deliver, mailTries } from '../../send-mail.job';
+import { deliver, mailTries } from '../../notices/send-mail.job';
 import type { Services } from '../../services';
 import {
   addressWillChangeMail,
+  adminInvitationMail,
   invitationMail,
   linkMail,
   mailLocaleOf,
@@ -25,6 +27,7 @@ const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset-password'), audience, emailKey: z.string(), askedAt }),
   z.object({ kind: z.literal('password-changed'), accountId: z.string() }),
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
+  z.object({ kind: z.literal('admin-invitation'), invitationId: z.string() }),
   z.object({ kind: z.literal('change-email'), accountId: z.string(), email: z.string(), askedAt }),
 ]);
 
@@ -43,6 +46,8 @@ export function handleSendAccountMail(services: Services): JobHandler {
         return mailPasswordChanged(services, mail.accountId);
       case 'invitation':
         return mailInvitation(services, mail.invitationId);
+      case 'admin-invitation':
+        return mailAdminInvitation(services, mail.invitationId);
       case 'change-email':
         return mailChangeOfAddress(services, mail);
     }
@@ -98,7 +103,21 @@ async function mailInvitation(services: Services, invitationId: string): Promise
   const inviter = await accounts.findAccount(invitation.invitedBy);
   const locale = mailLocaleOf(invited?.locale ?? inviter?.locale ?? 'en');
   const href = mailedLink(services, 'business', 'acceptInvitation', token);
-  await mailTo(services, invitation, invitationMail(locale, business.name, href));
+  const facts = { name: business.name, inviter: inviter?.email ?? null, role: invitation.role };
+  await mailTo(services, invitation, invitationMail(locale, facts, href));
+}
+
+async function mailAdminInvitation(services: Services, invitationId: string): Promise<void> {
+  const { adminInvitations, accounts } = services.storage;
+  const invitation = await adminInvitations.find(invitationId);
+  if (invitation === null || services.now().toISOString() >= invitation.expiresAt) return;
+  const { token, tokenHash } = newLinkToken();
+  if (!(await adminInvitations.saveToken(invitationId, tokenHash))) return;
+  const invited = await accounts.findVerified('business', invitation.emailKey);
+  const inviter = await accounts.findAccount(invitation.invitedBy);
+  const locale = mailLocaleOf(invited?.locale ?? inviter?.locale ?? 'en');
+  const href = `${services.origins.admin}${adminInvitationPage}#token=${token}`;
+  await mailTo(services, invitation, adminInvitationMail(locale, inviter?.email ?? '', href));
 }
 
 async function mailChangeOfAddress(

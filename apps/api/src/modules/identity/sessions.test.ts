@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { endpoints } from '@pricehunt/api-contract';
-import { signInTestMember, signInTestShopper } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestMember, signInTestShopper } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { codeOf, openVisitor } from './testing-visitor';
 
 let api: TestApi;

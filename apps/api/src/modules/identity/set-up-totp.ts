@@ -1,11 +1,11 @@
 import type { AccountRow, SessionAudience } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 import { checkSecondFactor, isFreshCode } from './check-second-factor';
 import type { SecondFactor } from './check-second-factor';
-import { countTry, forgetTries } from '../../throttle';
+import { countTry, forgetTries } from '../../access/throttle';
 import { hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, otpauthUriOf } from './totp';
 
 /** The account changes only after a code of the app was sent. */

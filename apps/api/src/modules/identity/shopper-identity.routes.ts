@@ -18,7 +18,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { signedInOf } from '../../plugins/guard';
 import { endSession, sessionHash } from '../../plugins/sessions';
 import type { Services } from '../../services';
-import type { ShopperDataPart } from '../../shopper-data';
+import type { ShopperDataPart } from '../../access/shopper-data';
 import { shopperView } from './account-views';
 import { changePassword, forgetPassword, resetPassword } from './change-password';
 import { deleteShopper, exportDataOf } from './own-shopper-data';

@@ -1,6 +1,6 @@
-import { signInTestShopper } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestShopper } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { codeOf, mailedToken, openVisitor } from './testing-visitor';
 
 let api: TestApi;

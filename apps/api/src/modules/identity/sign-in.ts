@@ -1,11 +1,11 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow, SessionAudience } from '@pricehunt/storage';
-import { networkOf } from '../../network-of';
-import { Refusal } from '../../refusal';
+import { networkOf } from '../../access/network-of';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkSecondFactor } from './check-second-factor';
-import { countTry, forgetTries } from '../../throttle';
+import { countTry, forgetTries } from '../../access/throttle';
 
 export interface SignInAttempt {
   readonly door: SessionAudience;

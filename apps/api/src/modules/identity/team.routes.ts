@@ -7,11 +7,11 @@ import {
   removeMember,
   withdrawInvitation,
 } from '@pricehunt/api-contract';
-import type { RoomAction } from '@pricehunt/access-policy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { authorized, memberOf, signedInOf } from '../../plugins/guard';
 import { endSession, sessionHash } from '../../plugins/sessions';
+import { ownBusiness } from '../../merchant-domains/own-business';
 import type { Services } from '../../services';
 import { acceptInvitationAs, openInvitation } from './accept-invitation';
 import { invitationView, memberView } from './account-views';
@@ -24,7 +24,7 @@ const done = { success: true } as const;
 export function registerTeam(app: FastifyInstance, services: Services): void {
   registerEndpoint(app, getTeam, async (_input, request) => {
     const { accountId } = memberOf(request);
-    const { businessId } = ownTeam(request, 'team.read');
+    const { businessId } = ownBusiness(request);
     const { businesses } = services.storage;
     const members = await businesses.listMembers(businessId);
     const open = await businesses.listInvitations(businessId, services.now().toISOString());
@@ -38,7 +38,7 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
   registerEndpoint(app, changeMemberRole, async ({ params, body }, request) => {
     const actor = memberOf(request);
     const given = { accountId: params.accountId, role: body.role };
-    const member = await changeRoleOf(services, actor, ownTeam(request, 'team.edit'), given);
+    const member = await changeRoleOf(services, actor, ownBusiness(request), given);
     if (member.accountId === actor.accountId) {
       await enter(services, request, signedInOf(request).account, actor.businessId, true);
     }
@@ -47,7 +47,8 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
   registerEndpoint(app, removeMember, async ({ params }, request) => {
     const actor = memberOf(request);
     const isSelf = params.accountId === actor.accountId;
-    const { businessId } = ownTeam(request, isSelf ? 'team.read' : 'team.edit');
+    const { businessId } = ownBusiness(request);
+    if (!isSelf) authorized(actor, 'team.edit', { businessId });
     await removeFromTeam(services, actor, businessId, params.accountId);
     if (isSelf) await endSession(request);
     return done;
@@ -56,16 +57,11 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
 
 function registerInvitationCalls(app: FastifyInstance, services: Services): void {
   registerEndpoint(app, inviteMember, async ({ body }, request) => {
-    const invitation = await inviteToTeam(services, memberOf(request), ownTeam(request, 'team.edit'), body);
+    const invitation = await inviteToTeam(services, memberOf(request), ownBusiness(request), body);
     return { ...done, invitation: invitationView(invitation) };
   });
   registerEndpoint(app, withdrawInvitation, async ({ params }, request) => {
-    await withdrawInvitationOf(
-      services,
-      memberOf(request),
-      ownTeam(request, 'team.edit'),
-      params.invitationId,
-    );
+    await withdrawInvitationOf(services, memberOf(request), ownBusiness(request), params.invitationId);
     return done;
   });
   registerEndpoint(app, readInvitation, async ({ body }, request) => {
@@ -82,9 +78,4 @@ function registerInvitationCalls(app: FastifyInstance, services: Services): void
     const { account, ...choice } = await acceptInvitationAs(services, signedIn, given);
     return enterBusiness(services, request, account, choice);
   });
-}
-
-function ownTeam(request: FastifyRequest, action: RoomAction) {
-  const actor = memberOf(request);
-  return authorized(actor, action, { businessId: actor.businessId });
 }

@@ -1,6 +1,6 @@
-import { signInTestMember } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestMember } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { codeOf, mailedToken, openVisitor } from './testing-visitor';
 
 let api: TestApi;
@@ -117,6 +117,33 @@ describe('an invitation', () => {
     expect(await api.services.storage.businesses.findBusiness(stranger.businessId)).toBeNull();
   });
 
+  it('is not sent again after it was withdrawn or already replaced', async () => {
+    const owner = await signInTestMember(api);
+    await invite(owner);
+    const list = async () =>
+      (await owner.inject({ url: team })).json<{ invitations: { id: string }[] }>().invitations;
+    const [first] = await list();
+    const resend = (id: string | undefined, caller = owner) =>
+      caller.inject({
+        method: 'POST',
+        url: `${team}/invitations`,
+        payload: { email: jo, role: 'manager', resends: id },
+      });
+
+    const replacing = await resend(first?.id);
+    const replaced = await resend(first?.id);
+    const [second] = await list();
+    const foreign = await resend(second?.id, await signInTestMember(api));
+    await owner.inject({ method: 'DELETE', url: `${team}/invitations/${second?.id}` });
+    const withdrawn = await resend(second?.id);
+
+    expect([replacing, replaced, foreign, withdrawn].map(codeOf)).toEqual([
+      null,
+      ...Array(3).fill('team.invitation-not-found'),
+    ]);
+    expect(await list()).toEqual([]);
+  });
+
   it('works for seven days, until it is withdrawn or replaced', async () => {
     const owner = await signInTestMember(api);
     const replaced = await invite(owner);
@@ -188,6 +215,16 @@ describe('an invitation', () => {
 
     expect(codes).toEqual([...Array<null>(20).fill(null), 'auth.too-many-attempts']);
     expect(await api.readMailbox()).toHaveLength(20);
+  });
+
+  it('names who invites and the role', async () => {
+    const owner = await signInTestMember(api, { name: 'Klangwerk', email: 'ada@klangwerk.example' });
+    await invite(owner);
+
+    const [mail] = await api.readMailbox();
+    expect(mail?.text).toContain(
+      'ada@klangwerk.example invites you to work with Klangwerk on PriceHunt as a manager. Managers can edit',
+    );
   });
 
   it('contains no link and no invisible character in the name of the business', async () => {

@@ -1,7 +1,7 @@
 import { failureSchema } from '@pricehunt/api-contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { ownPage } from '../../testing-sign-in';
-import type { TestApi } from '../../testing';
+import { ownPage } from '../../testing/sign-in';
+import type { TestApi } from '../../testing/test-api';
 
 export interface Visitor {
   readonly post: (path: string, body?: object) => Promise<LightMyRequestResponse>;

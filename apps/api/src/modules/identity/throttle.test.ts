@@ -1,9 +1,9 @@
 import type { AttemptCount } from '@pricehunt/storage';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { codeOf, openVisitor } from './testing-visitor';
-import { networkOf } from '../../network-of';
-import { afterTry, throttleRules } from '../../throttle';
+import { networkOf } from '../../access/network-of';
+import { afterTry, throttleRules } from '../../access/throttle';
 
 const minuteMs = 60_000;
 const rule = throttleRules.signIn;

@@ -13,6 +13,7 @@ export function handleTidyAccounts(services: Services): JobHandler {
     const now = services.now();
     await services.storage.sessions.purgeSessions(now.toISOString());
     await services.storage.accountTokens.purgeTokens(now.toISOString());
+    await services.storage.adminInvitations.purgeInvitations(now.toISOString());
     await services.storage.attempts.purgeAttempts(new Date(now.getTime() - attemptsStoredMs).toISOString());
   });
 }

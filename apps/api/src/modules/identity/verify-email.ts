@@ -1,7 +1,7 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow, Stores } from '@pricehunt/storage';
-import { networkOf } from '../../network-of';
-import { Refusal } from '../../refusal';
+import { networkOf } from '../../access/network-of';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
@@ -10,7 +10,7 @@ import { hashOfToken } from './link-token';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
 import { forgetSignInTries } from './sign-in';
-import { countTry } from '../../throttle';
+import { countTry } from '../../access/throttle';
 
 /** Mails both addresses. Throws auth.wrong-password. */
 export async function requestEmailChange(

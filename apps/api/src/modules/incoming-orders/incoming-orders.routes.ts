@@ -7,7 +7,7 @@ import { recordRefund } from '../../merchant-orders/record-refund';
 import { registerEndpoint } from '../../plugins/contract';
 import { answeredOnce } from '../../plugins/idempotency';
 import { machineOf } from '../../plugins/machine-keys';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { messageOfOrder } from './message-of-order';
 

@@ -1,8 +1,8 @@
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import { saveTestItem } from '../../merchant-traffic/testing-traffic';
-import { clickTo, makeTestMerchant } from '../../testing-orders';
-import type { TestMerchant } from '../../testing-orders';
+import { clickTo, makeTestMerchant } from '../../testing/orders';
+import type { TestMerchant } from '../../testing/orders';
 
 let api: TestApi;
 let merchant: TestMerchant;

@@ -1,7 +1,7 @@
 import type { IncomingOrder } from '@pricehunt/api-contract';
 import type { OrderLine } from '@pricehunt/order-attribution';
 import type { OrderMessage } from '../../merchant-orders/order-message';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 /** Throws order.bad-amounts when the parts exceed the total. */

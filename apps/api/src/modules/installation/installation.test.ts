@@ -1,10 +1,10 @@
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { SourceFailure } from '@pricehunt/offer-sources';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestAdmin } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestAdmin } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 
 const unlimited = { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null };
 

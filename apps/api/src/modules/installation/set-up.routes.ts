@@ -1,7 +1,7 @@
 import { changeInstallationPlace, getSetUp, sendTestMail, trySource } from '@pricehunt/api-contract';
 import type { SetUp } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { recordAdminAct } from '../../admin-acts';
+import { recordAdminAct } from '../../operations/admin-acts';
 import { registerEndpoint } from '../../plugins/contract';
 import { signedInOf } from '../../plugins/guard';
 import type { Services } from '../../services';

@@ -1,8 +1,8 @@
 import type { trySource } from '@pricehunt/api-contract';
 import { findOffers } from '@pricehunt/offer-sources';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { failureCause, failureReason } from '../../source-log';
+import { failureCause, failureReason } from '../../sources/source-log';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { requestFor } from './read-installation';
 

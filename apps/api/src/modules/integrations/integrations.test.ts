@@ -1,7 +1,7 @@
-import { signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi, TestWorld } from '../../testing';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi, TestWorld } from '../../testing/test-api';
 
 let api: TestApi;
 afterEach(() => api.close());

@@ -8,11 +8,11 @@ import type {
 } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { ownBusiness, ownRow } from '../../merchant-items/own-business';
+import { ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { pricePositionOf } from '../../merchant-items/price-position';
 import { registerEndpoint } from '../../plugins/contract';
 import type { EndpointInput } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { issueOfProduct, issuesOfProduct, productViews } from './product-views';
 
@@ -22,7 +22,7 @@ const done = { success: true } as const;
 export function registerMerchantProducts(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, listMerchantProducts, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'catalog.read');
+    const { businessId } = ownBusiness(request);
     const page = await storage.merchantItems.listPage({
       ...filtersOf(businessId, query),
       ...{ sort: query.sort, limit: productsOfAPage },
@@ -36,7 +36,7 @@ export function registerMerchantProducts(context: FastifyInstance, services: Ser
     };
   });
   registerEndpoint(context, getMerchantProductFacets, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'catalog.read');
+    const { businessId } = ownBusiness(request);
     const [facets, rankedAt] = await Promise.all([
       storage.merchantItems.countFacets(filtersOf(businessId, query)),
       storage.pricePositions.findRankedAt(businessId),
@@ -55,7 +55,7 @@ export function registerMerchantProducts(context: FastifyInstance, services: Ser
   });
   registerEndpoint(context, getMerchantProduct, async ({ params }, request) => {
     const found = await storage.merchantItems.findItemOfOffer(params.id);
-    const row = ownRow(request, 'catalog.read', found, 'product.not-found');
+    const row = ownRow(request, found, 'product.not-found');
     const rates = freshRates(await storage.exchangeRates.readRates(), services.now());
     const offers = row.isShown ? await storage.offers.listOffersOfProducts([row.productId]) : [];
     const [product] = await productViews(storage, row.businessId, [row]);

@@ -7,14 +7,14 @@ import {
 import type { MerchantItemRequest, MerchantItemRow, Storage } from '@pricehunt/storage';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { FastifyInstance } from 'fastify';
-import { itemOwnerOf, verifiedDomainOf } from '../../merchant-items/item-owner';
+import { itemOwnerOf, verifiedDomainOf } from '../../item-owners/item-owner';
 import { checkItemPages } from '../../merchant-items/item-page-checks';
-import { noteAct, ownBusiness } from '../../merchant-items/own-business';
+import { noteAct, ownBusiness } from '../../merchant-domains/own-business';
 import { showItemsAgain } from '../../merchant-items/show-items.job';
 import { memberOf } from '../../plugins/guard';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
-import { sendCsv } from '../../send-csv';
-import type { CsvValue } from '../../send-csv';
+import { sendCsv } from '../../answers/send-csv';
+import type { CsvValue } from '../../answers/send-csv';
 import type { Services } from '../../services';
 import { filtersOf } from './merchant-products.routes';
 import { productViews } from './product-views';
@@ -25,7 +25,7 @@ const rowsAtOnce = 500;
 export function registerProductActs(context: FastifyInstance, services: Services): void {
   const { storage, jobQueue, now } = services;
   registerEndpoint(context, withholdProducts, async ({ body: { ids, isWithheld } }, request) => {
-    const { businessId } = ownBusiness(request, 'catalog.edit');
+    const { businessId } = ownBusiness(request);
     const actor = memberOf(request);
     const items = await storage.merchantItems.findItemsOfOffers(businessId, ids);
     const itemIds = items.map(({ itemId }) => itemId);
@@ -57,7 +57,7 @@ export function registerProductActs(context: FastifyInstance, services: Services
     };
   });
   registerEndpoint(context, checkProductPages, async ({ body: { ids } }, request) => {
-    const { businessId } = ownBusiness(request, 'catalog.edit');
+    const { businessId } = ownBusiness(request);
     const items = await storage.merchantItems.findItemsOfOffers(businessId, ids);
     const owner = await itemOwnerOf(storage, businessId);
     const itemIds = items
@@ -79,7 +79,7 @@ export function registerProductActs(context: FastifyInstance, services: Services
     return { ...done, queuedCount: itemIds.length };
   });
   registerRawEndpoint(context, downloadProducts, async ({ query }, request, reply) => {
-    const { businessId } = ownBusiness(request, 'data.export');
+    const { businessId } = ownBusiness(request);
     const { ids, ...filters } = query;
     const pages =
       ids === undefined

@@ -1,10 +1,12 @@
 import { handleCheckItemPages } from '../../merchant-items/check-item-pages.job';
 import { checkItemPages } from '../../merchant-items/item-page-checks';
+import { countTraffic } from '../../merchant-traffic/count-traffic';
 import { handleRankPrices, rankPrices } from '../../merchant-traffic/rank-prices.job';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { clickAt } from '../../merchant-traffic/testing-traffic';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 
 type Member = SignedInCaller & { readonly businessId: string };
 
@@ -47,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function push(ids: readonly string[]): Promise<void> {
+async function push(ids: readonly string[], condition = 'new'): Promise<void> {
   const payload = { name: 'Shop', kind: 'secret', scopes: ['products.write'] };
   const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload });
   await api.app.inject({
@@ -56,7 +58,7 @@ async function push(ids: readonly string[]): Promise<void> {
     payload: {
       upserts: ids.map((id) => ({
         ...{ id, title: `Lamp ${id}`, link: `https://oak.example/p/${id}`, price: '10.00 EUR' },
-        ...{ availability: 'in_stock', condition: 'new', brand: 'Oak' },
+        ...{ availability: 'in_stock', condition, brand: 'Oak' },
         image_link: `https://oak.example/${id}.png`,
       })),
     },
@@ -199,12 +201,17 @@ describe('what a merchant does with several products', () => {
     await api.runJobs([handleRankPrices(api.services)]);
 
     const dearest = await list('place=dearest');
+    const beaten = await list('place=beaten');
     const facets = await owner.inject({
       method: 'GET',
       url: '/api/business/products/facets?place=dearest',
     });
 
     expect(dearest.map(({ id: each, pricePlace }) => [each, pricePlace?.place])).toEqual([[id, 'dearest']]);
+    expect(beaten).toEqual(dearest);
+    expect(beaten[0]?.pricePlace).toMatchObject({
+      ...{ gap: { amountMinor: 100, currency: 'EUR' }, gapRatio: 0.1111, clicks: 0 },
+    });
     expect(facets.json()).toMatchObject({
       places: expect.arrayContaining([
         { value: 'dearest', count: 1 },
@@ -212,6 +219,89 @@ describe('what a merchant does with several products', () => {
       ]),
       standings: [{ value: 'shown', count: 1 }],
     });
+  });
+
+  it('shows every offer for a product, its price over time and its traffic, and ranks another price', async () => {
+    await push(['same']);
+    const id = await idOf('same');
+    const { storage } = api.services;
+    const [own] = await storage.offers.findOffersByIds([id]);
+    if (own === undefined) throw new Error('The offer is not there.');
+    const { productId } = own;
+    const rival = (name: string, amountMinor: number, changes: Partial<typeof own.offer> = {}) => ({
+      productId,
+      offer: {
+        ...{ ...own.offer, id: name, retailer: { name, domain: `${name}.example` } },
+        ...{ price: { amountMinor, currency: 'EUR' }, shipping: { kind: 'free' as const }, ...changes },
+      },
+    });
+    await storage.offers.saveOffers([
+      rival('elm', 900),
+      rival('ash', 950),
+      rival('sold-out', 2_000, { availability: 'out_of_stock' }),
+    ]);
+    await storage.clicks.recordClicks([
+      clickAt('oak.example', { id: 'c1', clickedAt: '2026-11-21T08:00:00.000Z', offerId: id }),
+    ]);
+    await countTraffic(api.services);
+    const get = (path: string, caller: SignedInCaller = owner) =>
+      caller.inject({ method: 'GET', url: `/api/business/products/${id}/${path}` });
+
+    const market = (await get('market')).json();
+    const second = (await get('price-preview?amountMinor=920')).json();
+    const stranger = await signInTestMember(api);
+
+    expect(
+      market.offers.map((each: Record<string, unknown>) => [
+        each['id'] === id ? 'own' : each['id'],
+        each['position'],
+        each['shipping'],
+        each['isOwn'],
+      ]),
+    ).toEqual([
+      ['elm', 1, 'included', false],
+      ['ash', 2, 'included', false],
+      ['own', 3, 'unknown', true],
+      ['sold-out', null, 'included', false],
+    ]);
+    expect(market.history.at(-1)).toEqual({
+      ...{ day: '2026-11-21', own: { amountMinor: 1_000, currency: 'EUR' } },
+      lowest: { amountMinor: 900, currency: 'EUR' },
+    });
+    expect(market.traffic).toMatchObject({ impressions: 0, clicks: 1, orders: 0 });
+    expect(second).toMatchObject({
+      ...{ price: { amountMinor: 920 }, clicksGained: null },
+      pricePosition: { position: 2, offerCount: 3 },
+    });
+    expect((await list())[0]).toMatchObject({ price: { amountMinor: 1_000 } });
+    expect((await get('market', stranger)).statusCode).toBe(404);
+    expect((await get('price-preview?amountMinor=920', stranger)).statusCode).toBe(404);
+    expect((await get('price-preview?amountMinor=0')).statusCode).toBe(400);
+  });
+
+  it('shows the price history of a used product, also when others sell it new', async () => {
+    await push(['same'], 'used');
+    const id = await idOf('same');
+    const { storage } = api.services;
+    const [own] = await storage.offers.findOffersByIds([id]);
+    if (own === undefined) throw new Error('The offer is not there.');
+    const rival = (name: string, condition: 'new' | 'used', amountMinor: number) => ({
+      productId: own.productId,
+      offer: {
+        ...{ ...own.offer, id: name, retailer: { name, domain: `${name}.example` } },
+        ...{ price: { amountMinor, currency: 'EUR' }, condition },
+      },
+    });
+    await storage.offers.saveOffers([rival('elm', 'new', 500), rival('ash', 'used', 900)]);
+
+    const market = await owner.inject({ method: 'GET', url: `/api/business/products/${id}/market` });
+
+    expect(market.json().history).toEqual([
+      {
+        ...{ day: '2026-11-21', own: { amountMinor: 1_000, currency: 'EUR' } },
+        lowest: { amountMinor: 900, currency: 'EUR' },
+      },
+    ]);
   });
 
   it('exports the selected products, or all that match the filters', async () => {

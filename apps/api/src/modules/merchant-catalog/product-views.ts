@@ -2,6 +2,7 @@ import type { MerchantProduct } from '@pricehunt/api-contract';
 import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
 import type { ItemCheckRow, MerchantItemRow, Storage } from '@pricehunt/storage';
 import { isPageIssueCode, pageIssueTable } from '../../merchant-items/item-check-issues';
+import { gapOf } from '../../merchant-traffic/price-gap';
 
 export async function productViews(
   storage: Pick<Storage, 'pricePositions' | 'itemChecks'>,
@@ -35,7 +36,11 @@ export async function productViews(
       pricePlace:
         position === undefined
           ? null
-          : { place: position.place, position: position.position, offerCount: position.offersShown },
+          : {
+              ...{ place: position.place, position: position.position, offerCount: position.offersShown },
+              ...gapOf(position),
+              clicks: position.clicks,
+            },
     };
   });
 }

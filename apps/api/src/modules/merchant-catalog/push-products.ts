@@ -1,13 +1,13 @@
 import type { FeedChange } from '@pricehunt/merchant-feeds';
 import { readFeed } from '@pricehunt/merchant-feeds';
 import type { FeedRow } from '@pricehunt/storage';
-import { itemOwnerOf } from '../../merchant-items/item-owner';
+import { itemOwnerOf } from '../../item-owners/item-owner';
 import { writeItems } from '../../merchant-items/store-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
 import type { Machine } from '../../plugins/machine-keys';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 export interface PushResult {

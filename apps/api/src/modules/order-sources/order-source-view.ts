@@ -52,19 +52,17 @@ export async function pixelView(services: Services, source: OrderSourceRow): Pro
 export async function serverView(services: Services, businessId: string): Promise<OrderSourceView> {
   const { storage, origins } = services;
   const keys = await storage.apiKeys.listApiKeys(businessId);
-  const find = (isTest: false | null) =>
-    storage.orders.searchOrders({
-      ...{ businessId, state: null, payment: null, source: 'server', reason: null, since: null, until: null },
-      ...{ words: null, isTest, measure: null, after: null, limit: 1 },
-    });
-  const [last, real] = [await find(null), await find(false)];
+  const real = await storage.orders.searchOrders({
+    ...{ businessId, state: null, payment: null, source: 'server', reason: null, since: null, until: null },
+    ...{ words: null, isTest: false, measure: null, after: null, limit: 1 },
+  });
   return {
     kind: 'server',
     id: 'server',
     link: `${origins.shopper}${pushOrder.path}`,
     keyCount: keys.filter(({ revokedAt, scopes }) => revokedAt === null && scopes.includes('orders.write'))
       .length,
-    lastOrderAt: last.orders[0]?.receivedAt ?? null,
+    lastOrderAt: await storage.orders.findLastReceived(businessId, 'server'),
     orderCount: real.total,
   };
 }

@@ -6,15 +6,15 @@ import {
   rotateOrderSourceSecret,
   savePixel,
 } from '@pricehunt/api-contract';
-import type { Authorized, RoomAction } from '@pricehunt/access-policy';
+import type { Authorized } from '@pricehunt/access-policy';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { cursorOf, readCursor } from '../../list-cursor';
-import { ownBusiness, ownRow } from '../../merchant-items/own-business';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { pixelView, serverView, shopifyView } from './order-source-view';
 import { createShopifySource, endSource, rotateSecret, savePixelSource } from './order-sources';
@@ -25,18 +25,14 @@ const deliveriesOfAPage = 50;
 export function registerOrderSources(context: FastifyInstance, services: Services): void {
   const { orderSources, inboundDeliveries } = services.storage;
 
-  async function ownSource(
-    request: FastifyRequest,
-    action: RoomAction,
-    id: string,
-  ): Promise<Authorized<OrderSourceRow>> {
+  async function ownSource(request: FastifyRequest, id: string): Promise<Authorized<OrderSourceRow>> {
     const source = await orderSources.findSource(id);
     const isLive = source !== null && source.endedAt === null && source.kind !== 'test';
-    return ownRow(request, action, isLive ? source : null, 'order.source-not-found');
+    return ownRow(request, isLive ? source : null, 'order.source-not-found');
   }
 
   registerEndpoint(context, listOrderSources, async (_input, request) => {
-    const { businessId } = ownBusiness(request, 'integrations.read');
+    const { businessId } = ownBusiness(request);
     const sources = await orderSources.listSources(businessId);
     const pixel = sources.find(({ kind }) => kind === 'pixel');
     return {
@@ -50,28 +46,28 @@ export function registerOrderSources(context: FastifyInstance, services: Service
     };
   });
   registerEndpoint(context, createShopifyOrderSource, async ({ body }, request) => {
-    const own = ownBusiness(request, 'integrations.edit');
+    const own = ownBusiness(request);
     const { source, secret } = await createShopifySource(services, memberOf(request), own, body);
     return { ...done, source: shopifyView(services, source), secret };
   });
   registerEndpoint(context, rotateOrderSourceSecret, async ({ params, body }, request) => {
-    const before = await ownSource(request, 'integrations.edit', params.sourceId);
+    const before = await ownSource(request, params.sourceId);
     if (before.kind !== 'shopify') throw new Refusal('order.source-not-found');
     const { source, secret } = await rotateSecret(services, memberOf(request), before, body.secret);
     return { ...done, source: shopifyView(services, source), secret };
   });
   registerEndpoint(context, savePixel, async ({ body }, request) => {
-    const own = ownBusiness(request, 'integrations.edit');
+    const own = ownBusiness(request);
     const source = await savePixelSource(services, memberOf(request), own, body);
     return { ...done, source: await pixelView(services, source) };
   });
   registerEndpoint(context, deleteOrderSource, async ({ params }, request) => {
-    const source = await ownSource(request, 'integrations.edit', params.sourceId);
+    const source = await ownSource(request, params.sourceId);
     await endSource(services, memberOf(request), source);
     return done;
   });
   registerEndpoint(context, listOrderDeliveries, async ({ params, query }, request) => {
-    const source = await ownSource(request, 'integrations.read', params.sourceId);
+    const source = await ownSource(request, params.sourceId);
     const after = readCursor(query.cursor, 'deliveries', z.string());
     const rows = await inboundDeliveries.listDeliveries(source.id, after, deliveriesOfAPage + 1);
     const page = rows.slice(0, deliveriesOfAPage);

@@ -1,8 +1,8 @@
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestMember } from '../../testing-sign-in';
-import { makeTestMerchant, sendWebhook, shopifyOrder } from '../../testing-orders';
-import type { TestMerchant } from '../../testing-orders';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestMember } from '../../testing/sign-in';
+import { makeTestMerchant, sendWebhook, shopifyOrder } from '../../testing/orders';
+import type { TestMerchant } from '../../testing/orders';
 import { signatureOf } from '../../merchant-orders/order-source-secrets';
 
 let api: TestApi;

@@ -3,9 +3,9 @@ import { orderSourcesMax } from '@pricehunt/api-contract';
 import { storeDomainOf } from '@pricehunt/business-accounts';
 import type { OrderSourceRow, Stores } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
-import { noteAct } from '../../merchant-items/own-business';
+import { noteAct } from '../../merchant-domains/own-business';
 import { newWebhookSecret, sealedSecret, secretOverlapMs } from '../../merchant-orders/order-source-secrets';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 type Own = Authorized<{ readonly businessId: string }>;

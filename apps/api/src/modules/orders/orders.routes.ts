@@ -4,12 +4,12 @@ import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { CommissionDecisionRow, OrderRow, OrderSearch, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { cursorOf, readCursor } from '../../list-cursor';
-import { ownBusiness, ownRow } from '../../merchant-items/own-business';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import type { EndpointInput } from '../../plugins/contract';
-import { sendCsv } from '../../send-csv';
-import type { CsvValue } from '../../send-csv';
+import { sendCsv } from '../../answers/send-csv';
+import type { CsvValue } from '../../answers/send-csv';
 import type { Services } from '../../services';
 import { commissionStatus } from '../../merchant-orders/commission-status';
 import { latestDecisions } from '../../merchant-orders/latest-decisions';
@@ -25,7 +25,7 @@ const placeSchema = z.object({ placedAt: z.string(), id: z.string() });
 export function registerOrders(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, listOrders, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'attribution.read');
+    const { businessId } = ownBusiness(request);
     const days = await businessDaysOf(storage, businessId);
     const { orders, total, amounts } = await storage.orders.searchOrders({
       ...searchOf(businessId, days, query),
@@ -47,17 +47,17 @@ export function registerOrders(context: FastifyInstance, services: Services): vo
     };
   });
   registerRawEndpoint(context, downloadOrders, async ({ query }, request, reply) => {
-    const { businessId } = ownBusiness(request, 'data.export');
+    const { businessId } = ownBusiness(request);
     const days = await businessDaysOf(storage, businessId);
     return sendCsv(reply, 'orders.csv', orderRows(storage, days, searchOf(businessId, days, query)));
   });
   registerEndpoint(context, getOrder, async ({ params }, request) => {
     const found = await storage.orders.findOrder(params.orderId);
-    const order = ownRow(request, 'attribution.read', found, 'order.not-found');
+    const order = ownRow(request, found, 'order.not-found');
     return { ...done, ...(await readReceipt(storage, order)) };
   });
   registerEndpoint(context, listLedger, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'attribution.read');
+    const { businessId } = ownBusiness(request);
     const days = await businessDaysOf(storage, businessId);
     const entries = await storage.ledger.listEntries({
       ...{ businessId, kind: query.kind ?? null, ...momentsOf(days, query) },

@@ -1,7 +1,7 @@
 import { matchOrders } from '../../merchant-orders/match-orders.job';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestMember } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestMember } from '../../testing/sign-in';
 import {
   cartAttribute,
   clickTo,
@@ -9,8 +9,8 @@ import {
   runOrderJobs,
   sendWebhook,
   shopifyOrder,
-} from '../../testing-orders';
-import type { TestMerchant } from '../../testing-orders';
+} from '../../testing/orders';
+import type { TestMerchant } from '../../testing/orders';
 
 const dayMs = 24 * 60 * 60_000;
 const placedAt = '2026-11-21T09:00:00.000Z';

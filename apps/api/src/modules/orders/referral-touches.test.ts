@@ -1,5 +1,5 @@
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import {
   cartAttribute,
   clickTo,
@@ -8,10 +8,10 @@ import {
   sendWebhook,
   shopifyOrder,
   testBrowser,
-} from '../../testing-orders';
-import type { TestMerchant } from '../../testing-orders';
+} from '../../testing/orders';
+import type { TestMerchant } from '../../testing/orders';
 import { matchOrders } from '../../merchant-orders/match-orders.job';
-import { ownPage } from '../../testing-sign-in';
+import { ownPage } from '../../testing/sign-in';
 
 const placedAt = '2026-11-21T09:00:00.000Z';
 const hourMs = 60 * 60_000;

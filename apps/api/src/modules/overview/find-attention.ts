@@ -1,20 +1,25 @@
+import type { BusinessActor } from '@pricehunt/access-policy';
+import { priceGapGroupOf, priceGapSteps } from '@pricehunt/api-contract';
 import type { Attention } from '@pricehunt/api-contract';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
+import { isLetIn } from '../../item-owners/item-owner';
 import type { Services } from '../../services';
 
 /** After this many days without data, a source counts as silent. */
 const silentDays = { orders: 7, catalog: 3 } as const;
 const dayMs = 86_400_000;
 
+/** What the merchant should act on, most urgent first. */
 export async function findAttention(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
-  businessId: string,
+  { businessId, status }: Pick<BusinessActor, 'businessId' | 'status'>,
 ): Promise<readonly Attention[]> {
-  const [domains, feeds, counts, lastOrder] = await Promise.all([
+  const [domains, feeds, counts, lastOrder, steps] = await Promise.all([
     storage.businessDomains.listDomains(businessId),
     storage.feeds.listFeeds(businessId),
     storage.merchantItems.countByState(businessId),
     storage.activity.findLatest(businessId, 'order'),
+    storage.pricePositions.countSteps(businessId),
   ]);
   const runs = await Promise.all(feeds.map(async (feed) => runsOf(feed, await latestRuns(storage, feed))));
   const nowMs = now().getTime();
@@ -23,6 +28,7 @@ export async function findAttention(
     ...unverified.map(({ id: domainId, domain }) => ({
       ...{ kind: 'domain-unverified' as const, domainId, domain },
     })),
+    ...priceLossesOf(steps),
     ...runs.flatMap(({ attention }) => attention),
     ...silentOf('orders', lastOrder, nowMs),
     ...runs.flatMap(({ feed, lastAt }) =>
@@ -30,7 +36,21 @@ export async function findAttention(
     ),
     ...(counts.outOfStock > 0 ? [{ kind: 'out-of-stock' as const, productCount: counts.outOfStock }] : []),
     ...(counts.hidden > 0 ? [{ kind: 'products-not-shown' as const, productCount: counts.hidden }] : []),
+    ...(status === 'pending'
+      ? [{ kind: 'approval-pending' as const, isVisible: await isLetIn(storage, status) }]
+      : []),
   ];
+}
+
+function priceLossesOf(
+  steps: readonly { readonly priceGap: string; readonly items: number; readonly clicks: number }[],
+): readonly Attention[] {
+  const beaten = steps.filter(({ priceGap }) =>
+    priceGapSteps.some((step) => step === priceGap && priceGapGroupOf(step) === 'beaten'),
+  );
+  const productCount = beaten.reduce((sum, { items }) => sum + items, 0);
+  const clicks = beaten.reduce((sum, each) => sum + each.clicks, 0);
+  return productCount === 0 ? [] : [{ kind: 'price-losses', productCount, clicks }];
 }
 
 const runsLookedAt = 10;

@@ -1,6 +1,6 @@
 import { getOverview } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { ownBusiness } from '../../merchant-items/own-business';
+import { ownBusiness } from '../../merchant-domains/own-business';
 import { readCountedUntil } from '../../merchant-traffic/counted-until';
 import { readSeries } from '../../merchant-traffic/read-series';
 import { dayAfter } from '@pricehunt/order-attribution';
@@ -15,14 +15,14 @@ import { readChecklist } from './read-checklist';
 export function registerOverview(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, getOverview, async ({ query }, request) => {
-    const { businessId } = ownBusiness(request, 'overview.read');
+    const { businessId } = ownBusiness(request);
     const days = Number(query.days);
     const period = lastDays(services.now(), days, await businessDaysOf(storage, businessId));
     const before = { from: dayAfter(period.from, -days), to: dayAfter(period.to, -days) };
     const [now, then, attention, checklist, countedUntil] = await Promise.all([
       readSeries(storage, { businessId, period, interval: 'day' }),
       readSeries(storage, { businessId, period: before, interval: 'day' }),
-      findAttention(services, businessId),
+      findAttention(services, memberOf(request)),
       readChecklist(storage, { businessId, isEmailVerified: memberOf(request).isEmailVerified }),
       readCountedUntil(services),
     ]);

@@ -1,3 +1,4 @@
+import { settingKeys } from '../../live-settings/live-settings';
 import { countTraffic } from '../../merchant-traffic/count-traffic';
 import {
   clickAt,
@@ -6,10 +7,10 @@ import {
   saveTestOffers,
   testOrder,
 } from '../../merchant-traffic/testing-traffic';
-import { signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 let api: TestApi;
@@ -85,25 +86,31 @@ describe('GET /api/business/overview', () => {
     expect(await overview(owner)).toMatchObject({ countedUntil: '2026-11-21T08:00:00.000Z' });
   });
 
-  it('completes the steps until the first credited order', async () => {
+  it('completes the steps in the order of setup, until an order has arrived', async () => {
     const { businessId } = owner;
     const before = (await overview(owner)).checklist;
     await verifyTestDomain(api, businessId, 'oak.test');
     await saveTestOffers(api, 'p1', [{ id: 'mine', domain: 'oak.test', priceMinor: 10_400 }]);
     await saveTestItem(api, businessId, { offerId: 'mine', productId: 'p1', priceMinor: 10_400 });
-    const at = '2026-11-20T10:00:00.000Z';
-    const { trafficCounts } = api.services.storage;
-    await trafficCounts.countOrder(testOrder({ businessId, recordId: 'o1', at, isCredited: false }));
-    const uncredited = (await overview(owner)).checklist;
-    await trafficCounts.countOrder(testOrder({ businessId, recordId: 'o1', at }));
+    const payload = { name: 'Shop', kind: 'secret', scopes: ['orders.write'] };
+    const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload });
+    const connected = (await overview(owner)).checklist;
+    await api.app.inject({
+      ...{ method: 'POST', url: '/api/v1/orders' },
+      headers: { authorization: `Bearer ${made.json().key}` },
+      payload: {
+        ...{ orderId: 'A-1', placedAt: '2026-11-20T10:00:00Z', currency: 'EUR', totalMinor: 5_000 },
+        ...{ taxMinor: 0, shippingMinor: 0 },
+      },
+    });
 
     const after = (await overview(owner)).checklist;
 
     const done = (list: readonly { readonly step: string; readonly isDone: boolean }[]) =>
       list.filter(({ isDone }) => isDone).map(({ step }) => step);
     expect(done(before)).toEqual(['verify-email']);
-    expect(done(uncredited)).toEqual(['verify-email', 'verify-domain', 'add-products']);
-    expect(done(after)).toEqual(['verify-email', 'verify-domain', 'add-products', 'first-order']);
+    expect(done(connected)).toEqual(['verify-email', 'verify-domain', 'add-products', 'connect-orders']);
+    expect(after.every(({ isDone }: { readonly isDone: boolean }) => isDone)).toBe(true);
   });
 
   it('lists an unverified domain, a failed feed, and orders that stopped', async () => {
@@ -132,6 +139,39 @@ describe('GET /api/business/overview', () => {
       },
       { kind: 'integration-silent', integration: 'orders', lastAt: '2026-11-12T10:00:00.000Z' },
     ]);
+  });
+
+  it('lists price losses with the clicks at stake, and nothing where no competitor is cheaper', async () => {
+    const { businessId } = owner;
+    const position = (offerId: string, priceGap: string, clicks: number) => ({
+      ...{ businessId, offerId, itemId: offerId, title: 'Desk', imageUrl: null, priceMinor: 10_400 },
+      ...{ currency: 'EUR', position: 2, place: 'middle' as const, offersShown: 2, bestMinor: 10_000 },
+      ...{ bestRetailerName: 'Elm', bestRetailerDomain: 'elm.test', gapPoints: 400, priceGap, clicks },
+      ...{ impact: 400 * clicks, winMinor: 9_999, winClicks: null, rankedAt: now.toISOString() },
+    });
+    const { pricePositions } = api.services.storage;
+    await pricePositions.savePositions([position('same', 'same', 7), position('alone', 'alone', 9)]);
+    const before = (await overview(owner)).attention;
+    await pricePositions.savePositions([
+      position('little', 'dearer-up-to-5', 100),
+      position('much', 'dearer-over-20', 36),
+    ]);
+
+    expect(before).toEqual([]);
+    expect((await overview(owner)).attention).toEqual([
+      { kind: 'price-losses', productCount: 2, clicks: 136 },
+    ]);
+  });
+
+  it('tells a business that waits for approval whether shoppers see its products', async () => {
+    const waiting = await signInTestMember(api, { status: 'pending' });
+    const visible = (await overview(waiting)).attention;
+    await api.services.storage.settings.saveSetting(settingKeys.switch('unapproved-merchants'), {
+      isOn: false,
+    });
+
+    expect(visible).toEqual([{ kind: 'approval-pending', isVisible: true }]);
+    expect((await overview(waiting)).attention).toEqual([{ kind: 'approval-pending', isVisible: false }]);
   });
 
   it('lists a feed that was not read for days', async () => {

@@ -8,21 +8,37 @@ export interface ChecklistStep {
 }
 
 export async function readChecklist(
-  { businessDomains, merchantItems, activity }: Storage,
+  storage: Storage,
   member: { readonly businessId: string; readonly isEmailVerified: boolean },
 ): Promise<readonly ChecklistStep[]> {
   const { businessId } = member;
-  const [domains, items, click, order] = await Promise.all([
+  const { businessDomains, merchantItems, orders } = storage;
+  const [domains, items, isConnected, hasOrders] = await Promise.all([
     businessDomains.listDomains(businessId),
     merchantItems.listItems({ businessId, feedId: null, after: null, limit: 1 }),
-    activity.findLatest(businessId, 'click'),
-    activity.findLatestCreditedOrder(businessId),
+    hasOrderConnection(storage, businessId),
+    orders.hasOrders(businessId),
   ]);
   return [
     { step: 'verify-email', isDone: member.isEmailVerified },
     { step: 'verify-domain', isDone: verifiedDomainsOf(domains).length > 0 },
     { step: 'add-products', isDone: items.length > 0 },
-    { step: 'first-click', isDone: click !== null },
-    { step: 'first-order', isDone: order !== null },
+    { step: 'connect-orders', isDone: isConnected },
+    { step: 'test-order', isDone: hasOrders },
   ];
+}
+
+/** Whether a store, a pixel or an API key can send orders. */
+async function hasOrderConnection(
+  { orderSources, apiKeys }: Pick<Storage, 'orderSources' | 'apiKeys'>,
+  businessId: string,
+): Promise<boolean> {
+  const [sources, keys] = await Promise.all([
+    orderSources.listSources(businessId),
+    apiKeys.listApiKeys(businessId),
+  ]);
+  return (
+    sources.some(({ uninstalledAt }) => uninstalledAt === null) ||
+    keys.some(({ revokedAt, scopes }) => revokedAt === null && scopes.includes('orders.write'))
+  );
 }

@@ -5,7 +5,7 @@ import { pixelSettingsOf } from '../../merchant-orders/pixel-settings';
 import type { RefusedCalls } from '../../merchant-orders/refused-calls';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { pixelProgram } from '../../merchant-orders/pixel-program';
 import { storeReport } from './store-report';

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { clickTo, makeTestMerchant, runOrderJobs, sendWebhook, shopifyOrder } from '../../testing-orders';
-import type { TestMerchant } from '../../testing-orders';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { clickTo, makeTestMerchant, runOrderJobs, sendWebhook, shopifyOrder } from '../../testing/orders';
+import type { TestMerchant } from '../../testing/orders';
 
 const shop = 'https://klangwerk.example';
 let api: TestApi;

@@ -2,10 +2,10 @@ import { openStorage } from '@pricehunt/storage';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { v7 as newSortableId } from 'uuid';
-import { integrityOf, openTestPrograms } from '../../testing-programs';
-import type { TestPrograms } from '../../testing-programs';
-import { patientTestMs } from '../../testing-waits';
-import { openClickJournal } from './click-journal';
+import { integrityOf, openTestPrograms } from '../../testing/programs';
+import type { TestPrograms } from '../../testing/programs';
+import { patientTestMs } from '../../testing/waits';
+import { openClickJournal } from '../../clicks/click-journal';
 
 const browser =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';

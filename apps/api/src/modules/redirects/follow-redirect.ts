@@ -1,15 +1,15 @@
 import { referenceIdFor } from '@pricehunt/affiliate-tagging';
-import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import { defaultRedirectSource } from '@pricehunt/api-contract';
-import { utmLengthMax } from '@pricehunt/click-attribution';
-import type { Visit, VisitSigns } from '@pricehunt/click-attribution';
-import type { ClickDevice, ClickRow } from '@pricehunt/storage';
-import type { VisitorHasher } from '../../visitor-hash';
-import type { ClickRecorder } from './click-recorder';
+import { classifyVisit, utmLengthMax } from '@pricehunt/click-attribution';
+import type { VisitSigns } from '@pricehunt/click-attribution';
+import type { ClickRow } from '@pricehunt/storage';
+import type { VisitorHasher } from '../../access/visitor-hash';
+import type { ClickRecorder } from '../../clicks/click-recorder';
+import { deviceOf } from './device-reader';
 import type { KnownShops } from './known-shops';
 import type { MerchantShops } from './merchant-shops';
-import { outboundTo, readTarget } from './outbound';
-import type { ListedPlaces, Outbound } from './outbound';
+import { readTarget } from './outbound';
+import type { Outbound } from './outbound';
 import type { VerifiedLinks } from './verified-links';
 
 export interface RedirectRequest extends VisitSigns {
@@ -33,22 +33,16 @@ export interface RedirectRequest extends VisitSigns {
   readonly country: string | null;
 }
 
-export interface RedirectAnswers<Reply, Answer> {
-  readonly goTo: (reply: Reply, location: string) => Answer;
-  /** For a target that is unverified or not at a usual place: the person decides. */
-  readonly showLeavingPage: (reply: Reply, target: URL) => Answer;
-}
+/** The tagged link, or the target of the leaving page, where the person decides. */
+export type RedirectOutcome = { readonly location: string } | { readonly leavingFor: URL };
 
 export interface RedirectServices {
   readonly verifiedLinks: VerifiedLinks;
+  readonly outboundTo: (target: URL) => Outbound;
   readonly knownShops: KnownShops;
   readonly merchantShops: MerchantShops;
-  readonly listedPlaces: ListedPlaces;
   readonly isOfferLink: (link: string) => Promise<boolean>;
   readonly clickRecorder: ClickRecorder;
-  readonly affiliateIds: AffiliateIds;
-  readonly classifyVisit: (signs: VisitSigns) => Visit;
-  readonly deviceOf: (userAgent: string | null) => ClickDevice | null;
   readonly visitorHasher: VisitorHasher;
   readonly report: (failure: unknown, what: string) => void;
   readonly now: () => Date;
@@ -61,55 +55,39 @@ export interface RedirectServices {
  * tracking carry no id to the shop. HEAD and prefetch get a response but never count; storing may fail, the
  * redirect may not.
  */
-export function followRedirect<Reply, Answer>(
+export async function followRedirect(
   services: RedirectServices,
   request: RedirectRequest,
-  answers: RedirectAnswers<Reply, Answer>,
-  reply: Reply,
-): Promise<Answer> {
-  const verified = services.merchantShops.toAwait === null ? findVerified(services, request) : undefined;
-  return verified?.isUsualPlace === true
-    ? goOut(services, request, verified, answers, reply)
-    : followDoubtful(services, request, answers, reply);
-}
-
-async function followDoubtful<Reply, Answer>(
-  services: RedirectServices,
-  request: RedirectRequest,
-  answers: RedirectAnswers<Reply, Answer>,
-  reply: Reply,
-): Promise<Answer> {
+): Promise<RedirectOutcome> {
   await services.merchantShops.toAwait;
   const outbound = findVerified(services, request) ?? (await findKnown(services, readTarget(request.to)));
-  if (outbound instanceof URL) return answers.showLeavingPage(reply, outbound);
+  if (outbound instanceof URL) return { leavingFor: outbound };
   if (!outbound.isUsualPlace && !(await isInCatalog(services, request.to ?? ''))) {
-    return answers.showLeavingPage(reply, new URL(outbound.target));
+    return { leavingFor: new URL(outbound.target) };
   }
-  return goOut(services, request, outbound, answers, reply);
+  return { location: await goOut(services, request, outbound) };
 }
 
-/** Each further promise would cost as much as verifying the link, so most wait only for their click. */
-function goOut<Reply, Answer>(
+/** Resolves with the tagged link once the click is stored. */
+async function goOut(
   services: RedirectServices,
   request: RedirectRequest,
   outbound: Outbound,
-  { goTo }: RedirectAnswers<Reply, Answer>,
-  reply: Reply,
-): Promise<Answer> {
+): Promise<string> {
   const clickId = services.newClickId();
   const now = services.now();
   const referenceId =
     outbound.isReferral && request.secGpc !== '1'
       ? referenceIdFor(outbound.host, now.getTime(), clickId.slice(-12))
       : null;
-  const location = outbound.plan.addressFor(outbound.isReferral ? (referenceId ?? '') : clickId);
-  const visit = services.classifyVisit(request);
-  if (visit.kind !== 'person' && visit.kind !== 'bot') return Promise.resolve(goTo(reply, location));
+  const location = outbound.addressFor(outbound.isReferral ? referenceId : clickId);
+  const visit = classifyVisit(request);
+  if (visit.kind !== 'person' && visit.kind !== 'bot') return location;
   const isOfPerson = visit.kind === 'person' && outbound.isReferral;
   const mayTrack = visit.kind === 'person' && !isUntracked(request);
   const click: ClickRow = {
     id: clickId,
-    clickedAt: momentText(now.getTime()),
+    clickedAt: now.toISOString(),
     target: outbound.target,
     sentTo: location,
     source: (request.source ?? '').slice(0, 100) || defaultRedirectSource,
@@ -122,27 +100,23 @@ function goOut<Reply, Answer>(
     sessionId: null,
     comparisonId: request.comparison?.slice(0, 64) ?? null,
     userAgentFamily: null,
-    visitorHash: null,
-    device: isOfPerson ? services.deviceOf(request.userAgent) : null,
+    visitorHash: isOfPerson && mayTrack ? await visitorHashOf(services, request, outbound.host) : null,
+    device: isOfPerson ? deviceOf(request.userAgent) : null,
     country: mayTrack ? request.country : null,
     utmSource: mayTrack ? utmValue(request.utmSource) : null,
     utmMedium: mayTrack ? utmValue(request.utmMedium) : null,
     utmCampaign: mayTrack ? utmValue(request.utmCampaign) : null,
   };
-  const { clickRecorder, visitorHasher } = services;
-  if (!isOfPerson || !mayTrack) return clickRecorder.record(click).then(() => goTo(reply, location));
-  return visitorHasher
-    .hash({ site: outbound.host, address: request.readAddress(), userAgent: request.userAgent })
-    .then((visitorHash) => clickRecorder.record({ ...click, visitorHash }))
-    .then(() => goTo(reply, location));
+  await services.clickRecorder.record(click);
+  return location;
 }
 
-let written = { ms: Number.NaN, text: '' };
-
-/** Many clicks share a millisecond, and formatting it takes longer than verifying a cached link. */
-function momentText(ms: number): string {
-  if (ms !== written.ms) written = { ms, text: new Date(ms).toISOString() };
-  return written.text;
+function visitorHashOf(
+  { visitorHasher }: RedirectServices,
+  { readAddress, userAgent }: RedirectRequest,
+  site: string,
+): Promise<string | null> {
+  return visitorHasher.hash({ site, address: readAddress(), userAgent });
 }
 
 function isUntracked({ secGpc, dnt }: RedirectRequest): boolean {
@@ -162,10 +136,7 @@ function findVerified(
 
 /** For an unknown shop, returns the target itself. */
 async function findKnown(services: RedirectServices, target: URL): Promise<Outbound | URL> {
-  const { affiliateIds, merchantShops, listedPlaces } = services;
-  return (await isKnown(services, target))
-    ? outboundTo(target, affiliateIds, merchantShops.termsOf, listedPlaces)
-    : target;
+  return (await isKnown(services, target)) ? services.outboundTo(target) : target;
 }
 
 async function isInCatalog({ isOfferLink, report }: RedirectServices, link: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@pricehunt/mail';
-import { plainPage } from '../../plain-page';
-import type { PageLanguage } from '../../plain-page';
+import { plainPage } from '../../answers/plain-page';
+import type { PageLanguage } from '../../answers/plain-page';
 
 const words = {
   en: {

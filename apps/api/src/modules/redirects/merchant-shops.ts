@@ -2,7 +2,6 @@ import type { ReferralTerms } from '@pricehunt/affiliate-tagging';
 import type { MerchantShopRow, Storage } from '@pricehunt/storage';
 import { defaultTerms } from '../../merchant-orders/attribution-terms';
 import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
-import { createBoundedCache } from './bounded-cache';
 import type { ReferralTermsOf } from './outbound';
 
 export interface MerchantShops {
@@ -14,7 +13,6 @@ export interface MerchantShops {
 
 /** Changes without a notification are seen after this time. */
 const rereadAfterMs = 5_000;
-const hostsMax = 4_096;
 
 /** Cached after the first click; rereads delay nobody, except after a notified change. Failures keep the cached shops. */
 export function openMerchantShops(options: {
@@ -24,9 +22,8 @@ export function openMerchantShops(options: {
   readonly report: (failure: unknown, what: string) => void;
 }): MerchantShops {
   const { storage, nowMs, onChange, report } = options;
-  const byHost = createBoundedCache<{ readonly terms: ReferralTerms | undefined }>(hostsMax);
-  let shops: ReadonlyMap<string, ReferralTerms> = new Map();
   let fingerprint = '';
+  let shops: ReadonlyMap<string, ReferralTerms> = new Map();
   let readAtMs = Number.NEGATIVE_INFINITY;
   let waiting: Promise<void> | null = null;
 
@@ -38,7 +35,6 @@ export function openMerchantShops(options: {
       if (print === fingerprint) return;
       fingerprint = print;
       shops = new Map(rows.map((row) => [row.domain, termsOfShop(row)]));
-      byHost.clear();
       onChange();
     } catch (failure) {
       report(failure, "could not load the merchants' shops");
@@ -61,14 +57,7 @@ export function openMerchantShops(options: {
       else if (waiting === null && nowMs() - readAtMs > rereadAfterMs) void read();
       return waiting;
     },
-    termsOf: (host) => {
-      if (shops.size === 0) return undefined;
-      const known = byHost.get(host);
-      if (known !== undefined) return known.terms;
-      const terms = nearest(shops, host.replace(/^www\./, ''));
-      byHost.set(host, { terms });
-      return terms;
-    },
+    termsOf: (host) => nearest(shops, host.replace(/^www\./, '')),
     close: stopListening,
   };
 }

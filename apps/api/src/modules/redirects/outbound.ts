@@ -1,13 +1,7 @@
-import {
-  planOutboundLink,
-  programmeOf,
-  readNetworkLink,
-  withReferralUtm,
-} from '@pricehunt/affiliate-tagging';
-import type { AffiliateIds, OutboundPlan, ReferralTerms } from '@pricehunt/affiliate-tagging';
+import { programmeOf, readNetworkLink, tagOutboundLink, withReferralUtm } from '@pricehunt/affiliate-tagging';
+import type { AffiliateIds, ReferralTerms } from '@pricehunt/affiliate-tagging';
 import { isShopifyDomain } from '@pricehunt/marketplace-detection';
-import { Refusal } from '../../refusal';
-import { createBoundedCache } from './bounded-cache';
+import { Refusal } from '../../answers/refusal';
 
 /** In characters (REDIR-3). */
 const targetLengthMax = 4096;
@@ -15,7 +9,8 @@ const targetLengthMax = 4096;
 export interface Outbound {
   readonly target: string;
   readonly host: string;
-  readonly plan: OutboundPlan;
+  /** The tagged link, with the click's id, or for a merchant's shop with the reference id, if any. */
+  readonly addressFor: (id: string | null) => string;
   /** True for a merchant's shop, whose links carry a reference id instead of a program's tag (S§5). */
   readonly isReferral: boolean;
   /** On https and the default port, or listed by the operator; elsewhere only a catalog link passes. */
@@ -48,20 +43,23 @@ export function outboundTo(
   termsOf: ReferralTermsOf,
   listedPlaces: ListedPlaces,
 ): Outbound {
-  const { href, host: hostOfTarget, hostname } = target;
-  const { host, hasProgramme, isShopify } = knownHost(hostOfTarget, hostname);
+  const { href, host } = target;
+  const hasProgramme = programmeOf(href) !== null;
   const terms = hasProgramme ? undefined : termsOf(host);
-  const isReferral = terms !== undefined || isShopify;
-  const plan = isReferral
-    ? { addressFor: (referenceId: string) => withReferralUtm(href, referenceId || null, terms) }
-    : planOutboundLink(href, { ids, mayReplaceForeignTag: false });
+  const isReferral = terms !== undefined || isShopifyDomain(href);
   return {
     target: href,
     host: isReferral || hasProgramme ? host : shopBehind(href, host),
-    plan,
+    addressFor: isReferral ? (id) => withReferralUtm(href, id, terms) : tagging(href, ids),
     isReferral,
     isUsualPlace: isUsualPlace(target, listedPlaces),
   };
+}
+
+/** Most links are never tagged. Tagged ones are parsed, since an operator's template may contain anything. */
+function tagging(href: string, ids: AffiliateIds): Outbound['addressFor'] {
+  const tag = (subId: string) => tagOutboundLink(href, { ids, subId, mayReplaceForeignTag: false });
+  return tag('any').tagged ? (clickId) => new URL(tag(clickId ?? '').link).href : () => href;
 }
 
 /** The target shop of a network's link, if visible: clicks are counted for shops. */
@@ -74,21 +72,4 @@ function isUsualPlace({ protocol, hostname, port }: URL, listedPlaces: ListedPla
   if (protocol === 'https:' && port === '') return true;
   const usualPort = protocol === 'https:' ? '443' : '80';
   return listedPlaces.has(`${hostname.replace(/\.+$/, '')}:${port || usualPort}`);
-}
-
-/** Many links lead to few hosts, and parsing a name takes longer than verifying a link. */
-interface KnownHost {
-  readonly host: string;
-  readonly hasProgramme: boolean;
-  readonly isShopify: boolean;
-}
-
-const hosts = createBoundedCache<KnownHost>(1_024);
-
-function knownHost(host: string, hostname: string): KnownHost {
-  const known = hosts.get(host);
-  if (known !== undefined) return known;
-  const read = { host, hasProgramme: programmeOf(hostname) !== null, isShopify: isShopifyDomain(hostname) };
-  hosts.set(host, read);
-  return read;
 }

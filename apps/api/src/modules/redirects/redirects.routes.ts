@@ -1,26 +1,23 @@
 import { followRedirect as endpoint } from '@pricehunt/api-contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createCountryReader } from '../../country-of-request';
-import { pageLanguageOf, plainPagePolicy } from '../../plain-page';
+import type { FastifyInstance } from 'fastify';
+import { v7 as newSortableId } from 'uuid';
+import { createCountryReader } from '../../access/country-of-request';
+import { pageLanguageOf, plainPagePolicy } from '../../answers/plain-page';
 import { registerRawEndpoint } from '../../plugins/contract';
-import { newQuickSortableId } from '../../quick-sortable-id';
 import type { Services } from '../../services';
-import { createVisitorHasher } from '../../visitor-hash';
-import { createDeviceReader } from './device-reader';
+import { createVisitorHasher } from '../../access/visitor-hash';
 import { followRedirect } from './follow-redirect';
-import type { RedirectAnswers, RedirectServices } from './follow-redirect';
+import type { RedirectServices } from './follow-redirect';
 import { createKnownShops } from './known-shops';
 import { leavingPage } from './leaving-page';
 import { openMerchantShops } from './merchant-shops';
+import { outboundTo } from './outbound';
 import { createVerifiedLinks } from './verified-links';
-import { textQueryCompiler } from './text-query';
-import { createVisitClassifier } from './visit-classifier';
 
 export interface RedirectOptions {
   readonly isSecure: boolean;
   readonly countryHeader: string | null;
   readonly listedPlaces: readonly string[];
-  readonly isDraining: () => boolean;
 }
 
 export function registerRedirects(
@@ -29,56 +26,35 @@ export function registerRedirects(
   options: RedirectOptions,
 ): void {
   const always = answerHeaders(options.isSecure);
-  const answers: RedirectAnswers<FastifyReply, FastifyReply | undefined> = {
-    goTo: createGoing(always, options.isDraining),
-    showLeavingPage: (reply, target) =>
-      reply
-        .headers(always)
-        .type('text/html; charset=utf-8')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', plainPagePolicy("'none'"))
-        .send(leavingPage(pageLanguageOf(reply.request.headers), target)),
-  };
   const countryOf = createCountryReader(options.countryHeader);
-  const { liveSettings, outboundSigner } = services;
-  const ids = {
-    get affiliateIds() {
-      return liveSettings.affiliateIds();
-    },
-  };
   const merchantShops = openMerchantShops({
-    ...{ storage: services.storage, nowMs: () => performance.now(), report: services.report },
+    storage: services.storage,
+    nowMs: () => performance.now(),
+    report: services.report,
     onChange: () => verifiedLinks.clear(),
   });
   context.addHook('onClose', async () => merchantShops.close());
+  const { liveSettings, outboundSigner } = services;
   const listedPlaces = new Set(options.listedPlaces.map((place) => place.trim().toLowerCase()));
-  const verifiedLinks = createVerifiedLinks(
-    Object.assign(ids, { outboundSigner, referralTermsOf: merchantShops.termsOf, listedPlaces }),
-  );
+  const toShop = (target: URL) =>
+    outboundTo(target, liveSettings.affiliateIds(), merchantShops.termsOf, listedPlaces);
+  const verifiedLinks = createVerifiedLinks({ outboundSigner, outboundTo: toShop });
   // The next redirect uses the ids set in the console.
   liveSettings.onChange(verifiedLinks.clear);
   const redirectServices: RedirectServices = {
     ...services,
-    get affiliateIds() {
-      return liveSettings.affiliateIds();
-    },
-    verifiedLinks,
-    merchantShops,
-    listedPlaces,
+    ...{ verifiedLinks, merchantShops, outboundTo: toShop },
     isOfferLink: (link) => services.storage.offers.isOfferLink(link),
-    newClickId: newQuickSortableId,
-    classifyVisit: createVisitClassifier(),
-    deviceOf: createDeviceReader(),
+    newClickId: newSortableId,
     visitorHasher: createVisitorHasher(services),
     knownShops: createKnownShops({
       listRetailerDomains: async () => await services.storage.offers.listVouchedDomains(),
       now: services.now,
     }),
   };
-  context.setValidatorCompiler(textQueryCompiler);
-  registerRawEndpoint(context, endpoint, ({ query }, request, reply) => {
+  registerRawEndpoint(context, endpoint, async ({ query }, request, reply) => {
     const { headers } = request;
-    const sought = {
+    const outcome = await followRedirect(redirectServices, {
       to: query.to,
       source: query.source,
       timestamp: query.timestamp,
@@ -97,27 +73,15 @@ export function registerRedirects(
       dnt: textOf(headers['dnt']),
       readAddress: () => request.ip,
       country: countryOf(request),
-    };
-    return followRedirect(redirectServices, sought, answers, reply);
+    });
+    reply.headers(always);
+    if ('location' in outcome) return reply.redirect(outcome.location, 302);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', plainPagePolicy("'none'"))
+      .send(leavingPage(pageLanguageOf(headers), outcome.leavingFor));
   });
-}
-
-/** Written past Fastify's reply, whose hooks take longer than verifying the link. */
-function createGoing(
-  headers: Readonly<Record<string, string>>,
-  isDraining: () => boolean,
-): (reply: FastifyReply, location: string) => undefined {
-  // Node copies a head while writing it, so every response reuses this one.
-  const head = ['location', '', ...Object.entries(headers).flat(), 'content-length', '0'];
-  const closingHead = [...head, 'connection', 'close'];
-  return (reply, location) => {
-    const written = isDraining() ? closingHead : head;
-    written[1] = location;
-    // Hijacked only once the head is valid, so that earlier failures get the usual response.
-    reply.raw.writeHead(302, written);
-    reply.hijack();
-    reply.raw.end();
-  };
 }
 
 /** Never cached, never indexed, and without a referrer for the shop. */

@@ -1,6 +1,7 @@
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
-import { startTestApi } from '../../testing';
-import type { TestApi, TestWorld } from '../../testing';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi, TestWorld } from '../../testing/test-api';
 
 const browser =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -53,6 +54,23 @@ describe('GET /api/redirect', () => {
     ]);
   });
 
+  it('sends the redirect only once its click is stored', async () => {
+    let commit: (() => void) | undefined;
+    await start({
+      clickDatabase: (usual) => ({ ...usual, record: () => new Promise((resolve) => (commit = resolve)) }),
+    });
+    let isSent = false;
+
+    const sending = follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' }).then(() => (isSent = true));
+    while (commit === undefined) await nextTurn();
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+    const wasSentBefore = isSent;
+    commit();
+    await sending;
+
+    expect([wasSentBefore, isSent]).toEqual([false, true]);
+  });
+
   it('uses the default source of S§9 when the call has none', async () => {
     await start();
 
@@ -72,6 +90,16 @@ describe('GET /api/redirect', () => {
     expect(sentTo.searchParams.get('ascsubtag')).toBe(click?.id);
     expect(sentTo.searchParams.get('th')).toBe('1');
     expect(click?.sentTo).toBe(sentTo.href);
+  });
+
+  it('sends the tagged link as an address of plain characters, whatever the operator’s template contains', async () => {
+    await start({ affiliateIds: { costco: { template: 'https://network.test/ä?s={sub}&u={url}' } } });
+
+    const response = await follow({ to: 'https://www.costco.com/mug.html' });
+
+    expect(response.headers['location']).toMatch(
+      /^https:\/\/network\.test\/%C3%A4\?s=[\da-f-]{36}&u=https%3A/,
+    );
   });
 
   it('adds UTM values and a reference id to the link of a Shopify shop (S§5, S§9)', async () => {

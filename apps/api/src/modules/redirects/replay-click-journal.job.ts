@@ -1,7 +1,7 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import type { ClickRecorder } from './click-recorder';
+import type { ClickRecorder } from '../../clicks/click-recorder';
 
 /** Moves journaled clicks to the database once it is back. */
 export const replayClickJournal = defineJob('replay-click-journal', z.object({}));

@@ -1,67 +1,34 @@
-import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
-import type { OutboundSigner } from '../../outbound-signer';
-import { createBoundedCache } from './bounded-cache';
-import { outboundTo, readTarget } from './outbound';
-import type { ListedPlaces, Outbound, ReferralTermsOf } from './outbound';
+import type { OutboundSigner } from '../../outbound/outbound-signer';
+import { readTarget } from './outbound';
+import type { Outbound } from './outbound';
 
 export interface VerifiedLinks {
   /** Undefined unless one of our keys signed this target for this offer. */
   find(to: string, offer: string, signature: string): Outbound | undefined;
+  /** Call it when `outboundTo` would return something else than before. */
   clear(): void;
 }
 
-/** Links per cache generation: those clicked again, and those clicked once so far. */
-const clickedAgainMax = 8_192;
-const clickedOnceMax = 4_096;
+/** When the cache is full, it is cleared. */
+const linksMax = 8_192;
 
-interface VerifiedLink {
-  readonly to: string;
-  readonly offer: string;
-  readonly outbound: Outbound;
-}
-
-/** Caches outcomes only for links that the signer verified, so that links clicked once don't evict popular ones. */
+/** Caches verified links only, found by target, offer and signature together. */
 export function createVerifiedLinks(options: {
-  readonly outboundSigner: OutboundSigner;
-  readonly affiliateIds: AffiliateIds;
-  readonly referralTermsOf: ReferralTermsOf;
-  readonly listedPlaces: ListedPlaces;
+  readonly outboundSigner: Pick<OutboundSigner, 'verify'>;
+  readonly outboundTo: (target: URL) => Outbound;
 }): VerifiedLinks {
-  const clickedAgain = createBoundedCache<VerifiedLink>(clickedAgainMax);
-  const clickedOnce = createBoundedCache<VerifiedLink>(clickedOnceMax);
-
-  function recall(to: string, offer: string, signature: string): Outbound | undefined {
-    const known = clickedAgain.get(signature);
-    if (known !== undefined) return known.to === to && known.offer === offer ? known.outbound : undefined;
-    const seen = clickedOnce.get(signature);
-    if (seen?.to !== to || seen.offer !== offer) return undefined;
-    const { outbound } = seen;
-    clickedAgain.set(ownText(signature), {
-      to: to === outbound.target ? outbound.target : ownText(to),
-      offer: ownText(offer),
-      outbound,
-    });
-    return outbound;
-  }
-
+  const links = new Map<string, Outbound>();
   return {
     find: (to, offer, signature) => {
-      const known = recall(to, offer, signature);
+      const key = `${signature}\n${offer}\n${to}`;
+      const known = links.get(key);
       if (known !== undefined) return known;
       if (!options.outboundSigner.verify(to, offer, signature)) return undefined;
-      const { affiliateIds, referralTermsOf, listedPlaces } = options;
-      const outbound = outboundTo(readTarget(to), affiliateIds, referralTermsOf, listedPlaces);
-      clickedOnce.set(signature, { to, offer, outbound });
+      const outbound = options.outboundTo(readTarget(to));
+      if (links.size >= linksMax) links.clear();
+      links.set(key, outbound);
       return outbound;
     },
-    clear: () => {
-      clickedAgain.clear();
-      clickedOnce.clear();
-    },
+    clear: () => links.clear(),
   };
-}
-
-/** Copies the text, since a substring keeps its whole URL in memory and compares more slowly. */
-function ownText(part: string): string {
-  return Buffer.from(part).toString();
 }

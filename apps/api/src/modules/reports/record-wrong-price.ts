@@ -1,6 +1,6 @@
 import type { reportWrongPrice } from '@pricehunt/api-contract';
 import type { EndpointAnswer, EndpointInput } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 /** Stores the offer's current values, so that a later price change can be told from a wrong price. */

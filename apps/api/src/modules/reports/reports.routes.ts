@@ -1,6 +1,6 @@
 import { reportWrongPrice } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { assertIsOn } from '../../live-settings';
+import { assertIsOn } from '../../live-settings/live-settings';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { recordWrongPrice } from './record-wrong-price';

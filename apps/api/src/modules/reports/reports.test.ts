@@ -1,7 +1,7 @@
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { callsPerMinute } from '../../plugins/rate-limits';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 

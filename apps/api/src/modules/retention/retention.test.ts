@@ -1,6 +1,6 @@
 import type { ClickRow } from '@pricehunt/storage';
-import { openTestServices } from '../../testing';
-import type { TestServices } from '../../testing';
+import { openTestServices } from '../../testing/test-api';
+import type { TestServices } from '../../testing/test-api';
 import { countOldRecords, forgetOldRecords } from './forget-old-records';
 import { sampleProduct } from '@pricehunt/storage/testing';
 import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './retention.job';

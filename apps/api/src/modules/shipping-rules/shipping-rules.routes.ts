@@ -9,12 +9,12 @@ import type { PublishedPolicy, ShippingRule } from '@pricehunt/api-contract';
 import type { ShippingRate } from '@pricehunt/offers';
 import type { BusinessDomainRow, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { recordAdminAct } from '../../admin-acts';
-import { noteAct, ownBusiness, ownRow } from '../../merchant-items/own-business';
+import { recordAdminAct } from '../../operations/admin-acts';
+import { noteAct, ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
-import { Refusal } from '../../refusal';
-import { queueRepricing } from '../../reprice-shop.job';
+import { Refusal } from '../../answers/refusal';
+import { queueRepricing } from '../../pricing/reprice-shop.job';
 import type { Services } from '../../services';
 import { readPolicyOfShop } from '../../shipping-policies/read-shipping-policies.job';
 
@@ -24,14 +24,14 @@ const readingMsMax = 30_000;
 export function registerShippingRules(context: FastifyInstance, services: Services): void {
   const { storage, now } = services;
   registerEndpoint(context, listShippingRules, async (_input, request) => {
-    const { businessId } = ownBusiness(request, 'settings.read');
+    const { businessId } = ownBusiness(request);
     const claims = await storage.businessDomains.listDomains(businessId);
     const items = claims.filter(({ state }) => state === 'verified').map(merchantShop);
     return { ...done, items, nextCursor: null };
   });
   registerEndpoint(context, changeShippingRules, async ({ params, body }, request) => {
     const found = await storage.businessDomains.findDomain(params.domainId);
-    const claim = ownRow(request, 'settings.edit', found, 'domain.not-found');
+    const claim = ownRow(request, found, 'domain.not-found');
     if (claim.state !== 'verified') throw new Refusal('domain.unverified');
     const { id, domain } = claim;
     const shippingRates = inOrder(body.rules);

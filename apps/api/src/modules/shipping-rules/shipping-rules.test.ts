@@ -1,11 +1,11 @@
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { handleEraseBusiness } from '../../merchant-items/erase-business.job';
 import { handleShowItems } from '../../merchant-items/show-items.job';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { openTestMerchant } from '../../testing-merchant';
-import { signInTestAdmin, signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { openTestMerchant } from '../../testing/merchant';
+import { signInTestAdmin, signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 
 let api: TestApi;
 let owner: SignedInCaller & { readonly businessId: string };

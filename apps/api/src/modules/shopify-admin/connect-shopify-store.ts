@@ -1,9 +1,9 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import type { FeedRow, OrderSourceRow, ShopifyConnectionRow, Stores } from '@pricehunt/storage';
-import { noteAct } from '../../merchant-items/own-business';
+import { noteAct } from '../../merchant-domains/own-business';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { sealedSecret, secretOverlapMs } from '../../merchant-orders/order-source-secrets';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import {
   shopQuery,

@@ -4,7 +4,7 @@ import type { JobAttempt, JobHandler } from '@pricehunt/job-queue';
 import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { storedReasons, reason } from '../../stored-reasons';
+import { storedReasons, reason } from '../../answers/stored-reasons';
 import type { Services } from '../../services';
 import {
   oneProductSchema,

@@ -1,4 +1,4 @@
-import type { Authorized, RoomAction } from '@pricehunt/access-policy';
+import type { Authorized } from '@pricehunt/access-policy';
 import type { ShopifyConnection } from '@pricehunt/api-contract';
 import {
   confirmShopifyRemoval,
@@ -10,8 +10,8 @@ import {
 } from '@pricehunt/api-contract';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readReasons } from '../../stored-reasons';
-import { noteAct, ownBusiness, ownRow } from '../../merchant-items/own-business';
+import { readReasons } from '../../answers/stored-reasons';
+import { noteAct, ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import type { Services } from '../../services';
@@ -24,7 +24,7 @@ const readingMsMax = 2 * 60 * 60_000;
 
 export function registerShopifyAdmin(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, listShopifyConnections, async (_input, request) => {
-    const { businessId } = ownBusiness(request, 'integrations.read');
+    const { businessId } = ownBusiness(request);
     const rows = await services.storage.shopifyConnections.listConnections(businessId);
     return {
       ...done,
@@ -33,23 +33,23 @@ export function registerShopifyAdmin(context: FastifyInstance, services: Service
     };
   });
   registerEndpoint(context, connectShopifyAdmin, async ({ body }, request) => {
-    const business = ownBusiness(request, 'integrations.edit');
+    const business = ownBusiness(request);
     const connection = await connectShopifyStore(services, memberOf(request), business, body);
     return { ...done, connection: await connectionView(services, connection) };
   });
   registerEndpoint(context, getShopifyConnection, async ({ params }, request) => {
-    const connection = await ownConnection(services, request, 'integrations.read', params.connectionId);
+    const connection = await ownConnection(services, request, params.connectionId);
     return { ...done, connection: await connectionView(services, connection) };
   });
   registerEndpoint(context, readShopifyProducts, async ({ params }, request) => {
-    const connection = await ownConnection(services, request, 'integrations.edit', params.connectionId);
+    const connection = await ownConnection(services, request, params.connectionId);
     const read = isUnderWay(connection, services.now())
       ? connection
       : await queueReading(services, connection);
     return { ...done, connection: await connectionView(services, read) };
   });
   registerEndpoint(context, confirmShopifyRemoval, async ({ params }, request) => {
-    const connection = await ownConnection(services, request, 'integrations.edit', params.connectionId);
+    const connection = await ownConnection(services, request, params.connectionId);
     const { heldBackCount, readStartedAt } = connection;
     if (heldBackCount === 0 || readStartedAt === null) {
       return { ...done, connection: await connectionView(services, connection) };
@@ -68,7 +68,7 @@ export function registerShopifyAdmin(context: FastifyInstance, services: Service
     return { ...done, connection: await connectionView(services, { ...connection, ...changes }) };
   });
   registerEndpoint(context, disconnectShopifyAdmin, async ({ params }, request) => {
-    const connection = await ownConnection(services, request, 'integrations.edit', params.connectionId);
+    const connection = await ownConnection(services, request, params.connectionId);
     await disconnectShopifyStore(services, memberOf(request), connection);
     return done;
   });
@@ -82,11 +82,10 @@ function isUnderWay({ readState, readStartedAt }: ShopifyConnectionRow, now: Dat
 async function ownConnection(
   services: Services,
   request: FastifyRequest,
-  action: RoomAction,
   id: string,
 ): Promise<Authorized<ShopifyConnectionRow>> {
   const row = await services.storage.shopifyConnections.findConnection(id);
-  return ownRow(request, action, row, 'shopify.not-found');
+  return ownRow(request, row, 'shopify.not-found');
 }
 
 async function connectionView(services: Services, row: ShopifyConnectionRow): Promise<ShopifyConnection> {

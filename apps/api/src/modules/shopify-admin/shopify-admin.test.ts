@@ -1,10 +1,10 @@
 import { signatureOf } from '../../merchant-orders/order-source-secrets';
 import { handleProcessDelivery, processDelivery } from '../../merchant-orders/process-delivery.job';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { shopifyOrder } from '../../testing-orders';
-import { signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { shopifyOrder } from '../../testing/orders';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 import { checkedTopics } from '../shopify-webhooks/checked-topics';
 import { orderTopics } from '../shopify-webhooks/order-topics';
 import { productTopics } from './product-topics';

@@ -1,6 +1,6 @@
 import { readFeed } from '@pricehunt/merchant-feeds';
 import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
-import { itemOwnerOf } from '../../merchant-items/item-owner';
+import { itemOwnerOf } from '../../item-owners/item-owner';
 import { writeItems } from '../../merchant-items/store-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openStorage } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
 import { sealedSecret, signatureOf } from '../../merchant-orders/order-source-secrets';
-import { createSecretBox } from '../../secret-box';
-import { shopifyOrder } from '../../testing-orders';
-import { integrityOf, openTestPrograms, testEncryptionKey } from '../../testing-programs';
-import type { TestProgram, TestPrograms } from '../../testing-programs';
-import { patientTestMs, until } from '../../testing-waits';
+import { createSecretBox } from '../../access/secret-box';
+import { shopifyOrder } from '../../testing/orders';
+import { integrityOf, openTestPrograms, testEncryptionKey } from '../../testing/programs';
+import type { TestProgram, TestPrograms } from '../../testing/programs';
+import { patientTestMs, until } from '../../testing/waits';
 
 const webhookSecret = 'shpss_a-secret-that-outlives-a-crash';
 const [businessId, sourceId] = ['b1', 's1'];

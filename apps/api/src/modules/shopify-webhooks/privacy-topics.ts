@@ -3,7 +3,7 @@ import { writeMail } from '@pricehunt/mail';
 import * as z from 'zod/mini';
 import { openCustomerRefs } from '../../merchant-orders/customer-refs';
 import type { DeliveryProcessors, ReadDelivery } from '../../merchant-orders/process-delivery.job';
-import { sendMail } from '../../send-mail.job';
+import { sendMail } from '../../notices/send-mail.job';
 import type { Services } from '../../services';
 
 export const privacyTopics: DeliveryProcessors = {

@@ -2,7 +2,7 @@ import { minorUnitDigits, isCurrency } from '@pricehunt/offers';
 import type { OrderLine } from '@pricehunt/order-attribution';
 import * as z from 'zod/mini';
 import type { OrderMessage } from '../../merchant-orders/order-message';
-import { testOrderPrefix } from '../../merchant-orders/test-order-marks';
+import { testOrderPrefix } from '../../merchant-traffic/test-order-marks';
 import type { ReadDelivery } from '../../merchant-orders/process-delivery.job';
 
 const id = z.union([z.number(), z.string()]);

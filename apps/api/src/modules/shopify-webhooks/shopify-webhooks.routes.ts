@@ -6,7 +6,7 @@ import { queueDelivery } from '../../merchant-orders/process-delivery.job';
 import type { RefusedCalls } from '../../merchant-orders/refused-calls';
 import { registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 
 /** Orders with many lines are large, but no shop sends more than this. */

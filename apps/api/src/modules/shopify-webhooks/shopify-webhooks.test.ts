@@ -2,8 +2,8 @@ import { takeShopifyWebhook } from '@pricehunt/api-contract';
 import { processDelivery, queueUnfinishedDeliveries } from '../../merchant-orders/process-delivery.job';
 import { secretOverlapMs, sealedSecret, signatureOf } from '../../merchant-orders/order-source-secrets';
 import { callsPerMinute } from '../../plugins/rate-limits';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
 import {
   cartAttribute,
   clickTo,
@@ -11,8 +11,8 @@ import {
   runOrderJobs,
   sendWebhook,
   shopifyOrder,
-} from '../../testing-orders';
-import type { TestMerchant } from '../../testing-orders';
+} from '../../testing/orders';
+import type { TestMerchant } from '../../testing/orders';
 
 let api: TestApi;
 let merchant: TestMerchant;

@@ -1,5 +1,5 @@
 import type { Stores } from '@pricehunt/storage';
-import type { ShopperDataPart } from '../../shopper-data';
+import type { ShopperDataPart } from '../../access/shopper-data';
 import { favoriteOf } from './favorites';
 import { historyEntryOf } from './history';
 import { readWholeList } from './list-page';

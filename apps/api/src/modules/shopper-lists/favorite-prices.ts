@@ -2,9 +2,9 @@ import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
 import { changeBetween } from '@pricehunt/offers';
 import { readLinkWords } from '@pricehunt/product-links';
 import type { SearchItem, Storage } from '@pricehunt/storage';
-import { findCatalogEntry } from '../../catalog-entry';
-import type { PlaceOfRequest } from '../../country-of-request';
-import { priceHoldsOf } from '../../price-holds';
+import { findCatalogEntry } from '../../products/catalog-entry';
+import type { PlaceOfRequest } from '../../access/country-of-request';
+import { priceHoldsOf } from '../../pricing/price-holds';
 
 export async function todayOfFavorites(
   storage: Storage,

@@ -1,8 +1,8 @@
 import { favoriteKeyOf, favoriteSchema, shopperListLimits } from '@pricehunt/api-contract';
 import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
 import type { ShopperListEntry } from '@pricehunt/storage';
-import type { PlaceOfRequest } from '../../country-of-request';
-import { Refusal } from '../../refusal';
+import type { PlaceOfRequest } from '../../access/country-of-request';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { todayOfFavorites } from './favorite-prices';
 import { listMoment, readListPage } from './list-page';

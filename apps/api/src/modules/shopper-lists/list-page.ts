@@ -1,6 +1,6 @@
 import type { ShopperList, ShopperListEntry, Stores } from '@pricehunt/storage';
 import * as z from 'zod';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 
 const pageSize = 100;
 

@@ -9,7 +9,7 @@ import {
   mergeHistory as mergeHistoryEndpoint,
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { placeOf } from '../../country-of-request';
+import { placeOf } from '../../access/country-of-request';
 import { registerEndpoint } from '../../plugins/contract';
 import { shopperOf } from '../../plugins/guard';
 import type { Services } from '../../services';

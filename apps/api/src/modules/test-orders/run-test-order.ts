@@ -10,8 +10,8 @@ import {
   sealedSecret,
   signatureOf,
 } from '../../merchant-orders/order-source-secrets';
-import { testOrderSource } from '../../merchant-orders/test-order-marks';
-import { storedReasons, reason } from '../../stored-reasons';
+import { testOrderSource } from '../../merchant-traffic/test-order-marks';
+import { storedReasons, reason } from '../../answers/stored-reasons';
 import type { Services } from '../../services';
 
 /** Calls through it pass everything that an outside call passes. */

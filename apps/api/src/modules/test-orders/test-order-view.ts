@@ -2,7 +2,7 @@ import { problemSentence, testOrderHops } from '@pricehunt/api-contract';
 import type { ProblemReason, TestOrder } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
 import type { LedgerEntryRow, OrderRow, TestOrderRow } from '@pricehunt/storage';
-import { reason, readReasons } from '../../stored-reasons';
+import { reason, readReasons } from '../../answers/stored-reasons';
 
 const timeMaxMs = 2 * 60_000;
 

@@ -2,13 +2,13 @@ import { getTestOrder, startTestOrder } from '@pricehunt/api-contract';
 import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { TestOrderRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { noteAct, ownBusiness, ownRow } from '../../merchant-items/own-business';
+import { noteAct, ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { testOrderPrefix } from '../../merchant-orders/test-order-marks';
+import { testOrderPrefix } from '../../merchant-traffic/test-order-marks';
 import { runTestOrder } from './run-test-order';
 import { testOrderView } from './test-order-view';
 
@@ -23,7 +23,7 @@ export function registerTestOrders(context: FastifyInstance, services: Services)
     return testOrderView(test, order, ledger, services.now());
   };
   registerEndpoint(context, startTestOrder, async (_input, request) => {
-    const { businessId } = ownBusiness(request, 'integrations.edit');
+    const { businessId } = ownBusiness(request);
     const domains = await storage.businessDomains.listDomains(businessId);
     const [verified] = verifiedDomainsOf(domains);
     if (verified === undefined) throw new Refusal('domain.unverified');
@@ -46,7 +46,7 @@ export function registerTestOrders(context: FastifyInstance, services: Services)
   });
   registerEndpoint(context, getTestOrder, async ({ params }, request) => {
     const found = await storage.testOrders.findTestOrder(params.testOrderId);
-    const test = ownRow(request, 'integrations.read', found, 'order.test-not-found');
+    const test = ownRow(request, found, 'order.test-not-found');
     return { ...done, testOrder: await view(test) };
   });
 }

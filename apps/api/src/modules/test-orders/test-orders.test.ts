@@ -1,12 +1,12 @@
 import { countTraffic } from '../../merchant-traffic/count-traffic';
 import type { TestOrder } from '@pricehunt/api-contract';
 import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestMember } from '../../testing-sign-in';
-import { makeTestMerchant, runOrderJobs } from '../../testing-orders';
-import type { TestMerchant } from '../../testing-orders';
-import { patientTestMs, until } from '../../testing-waits';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestMember } from '../../testing/sign-in';
+import { makeTestMerchant, runOrderJobs } from '../../testing/orders';
+import type { TestMerchant } from '../../testing/orders';
+import { patientTestMs, until } from '../../testing/waits';
 
 jest.setTimeout(patientTestMs);
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { registerEndpoint } from '../../plugins/contract';
 import { answeredOnce } from '../../plugins/idempotency';
 import { machineOf } from '../../plugins/machine-keys';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { pushEvents } from './push-events';
 

@@ -1,9 +1,9 @@
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { makeTestMerchant } from '../../testing-orders';
-import type { TestMerchant } from '../../testing-orders';
-import { signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { makeTestMerchant } from '../../testing/orders';
+import type { TestMerchant } from '../../testing/orders';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
 
 let api: TestApi;
 let merchant: TestMerchant;

@@ -1,7 +1,7 @@
 import type { TrackedEventPayload } from '@pricehunt/api-contract';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 import type { BusinessRow } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { eventRow } from './track-event';
 

@@ -3,7 +3,7 @@ import { paidTrafficSign } from '@pricehunt/click-attribution';
 import { hostOf } from '@pricehunt/product-links';
 import type { ReferralRow } from '@pricehunt/storage';
 import { createHash } from 'node:crypto';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import { callerColumns, storedLink, storedText } from './tracking-caller';
 import type { TrackingCaller } from './tracking-caller';
 import type { TrackingServices } from './tracking-services';

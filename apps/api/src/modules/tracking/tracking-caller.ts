@@ -1,7 +1,7 @@
 import { classifyVisit } from '@pricehunt/click-attribution';
 import { cleanLink } from '@pricehunt/product-links';
 import type { FastifyRequest } from 'fastify';
-import type { VisitorHasher } from '../../visitor-hash';
+import type { VisitorHasher } from '../../access/visitor-hash';
 
 export interface TrackingCaller {
   readonly address: string;

@@ -1,4 +1,4 @@
-import type { VisitorHasher } from '../../visitor-hash';
+import type { VisitorHasher } from '../../access/visitor-hash';
 
 export interface TrackingServices<Row> {
   /** Stores the row durably; throws a retryable refusal on failure. */

@@ -2,9 +2,9 @@ import { trackEvent as eventEndpoint, trackReferral as referralEndpoint } from '
 import type { ReferralRow, TrackingEventRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { createVisitorHasher } from '../../visitor-hash';
+import { createVisitorHasher } from '../../access/visitor-hash';
 import { createGroupCommit, TooManyWaiting } from './group-commit';
 import { createSiteBudget } from './site-budget';
 import { trackEvent } from './track-event';

@@ -1,6 +1,6 @@
 import type { WebhookAttemptRow, WebhookDeliveryRow, WebhookEndpointRow, Stores } from '@pricehunt/storage';
 import { Webhook } from 'standardwebhooks';
-import { mailNotice } from '../../business-notices';
+import { mailNotice } from '../../notices/business-notices';
 import type { Services } from '../../services';
 import { secretPurpose } from './webhook-secret';
 

@@ -3,10 +3,10 @@ import { webhookSecretOverlapHours, webhookTestEvent, webhooksMax } from '@price
 import { readWebUrl } from '@pricehunt/product-links';
 import type { WebhookDeliveryRow, WebhookEndpointChanges, WebhookEndpointRow } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
-import { noteAct } from '../../merchant-items/own-business';
-import { Refusal } from '../../refusal';
+import { noteAct } from '../../merchant-domains/own-business';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { webhookPayload } from '../../webhook-events';
+import { webhookPayload } from '../../notices/webhook-events';
 import { deliverWebhooks } from './deliver-webhooks.job';
 import { secretPurpose } from './webhook-secret';
 

@@ -1,4 +1,4 @@
-import type { RoomAction, Authorized } from '@pricehunt/access-policy';
+import type { Authorized } from '@pricehunt/access-policy';
 import {
   changeWebhook,
   createWebhook,
@@ -12,10 +12,10 @@ import {
 } from '@pricehunt/api-contract';
 import type { LoggedDelivery, WebhookEndpointRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ownBusiness, ownRow } from '../../merchant-items/own-business';
+import { ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import {
   changeWebhookOf,
@@ -38,27 +38,27 @@ export function registerWebhooksOut(context: FastifyInstance, services: Services
 function registerAddresses(context: FastifyInstance, services: Services): void {
   const view = (row: WebhookEndpointRow) => webhookView(row, services.now());
   registerEndpoint(context, listWebhooks, async (_input, request) => {
-    const { businessId } = ownBusiness(request, 'webhooks.read');
+    const { businessId } = ownBusiness(request);
     const rows = await services.storage.webhooks.listEndpoints(businessId);
     return { ...done, items: rows.map(view), nextCursor: null };
   });
   registerEndpoint(context, createWebhook, async ({ body }, request) => {
-    const business = ownBusiness(request, 'webhooks.edit');
+    const business = ownBusiness(request);
     const { endpoint, secret } = await makeWebhook(services, memberOf(request), business, body);
     return { ...done, webhook: view(endpoint), secret };
   });
   registerEndpoint(context, changeWebhook, async ({ params, body }, request) => {
-    const endpoint = await ownWebhook(services, request, 'webhooks.edit', params.webhookId);
+    const endpoint = await ownWebhook(services, request, params.webhookId);
     const changed = await changeWebhookOf(services, memberOf(request), endpoint, body);
     return { ...done, webhook: view(changed) };
   });
   registerEndpoint(context, deleteWebhook, async ({ params }, request) => {
-    const endpoint = await ownWebhook(services, request, 'webhooks.edit', params.webhookId);
+    const endpoint = await ownWebhook(services, request, params.webhookId);
     await deleteWebhookOf(services, memberOf(request), endpoint);
     return done;
   });
   registerEndpoint(context, rotateWebhookSecret, async ({ params }, request) => {
-    const own = await ownWebhook(services, request, 'webhooks.edit', params.webhookId);
+    const own = await ownWebhook(services, request, params.webhookId);
     const { endpoint, secret } = await rotateSecret(services, memberOf(request), own);
     return { ...done, webhook: view(endpoint), secret };
   });
@@ -67,12 +67,12 @@ function registerAddresses(context: FastifyInstance, services: Services): void {
 function registerDeliveries(context: FastifyInstance, services: Services): void {
   const { webhooks } = services.storage;
   registerEndpoint(context, testWebhook, async ({ params }, request) => {
-    const endpoint = await ownWebhook(services, request, 'webhooks.edit', params.webhookId);
+    const endpoint = await ownWebhook(services, request, params.webhookId);
     const delivery = await sendTestEvent(services, endpoint);
     return { ...done, delivery: deliveryView({ delivery, lastAttempt: null }) };
   });
   registerEndpoint(context, listWebhookDeliveries, async ({ params, query }, request) => {
-    const endpoint = await ownWebhook(services, request, 'webhooks.read', params.webhookId);
+    const endpoint = await ownWebhook(services, request, params.webhookId);
     const rows = await webhooks.listDeliveries({
       endpointId: endpoint.id,
       ...{ state: query.state ?? null, event: query.event ?? null, after: query.cursor ?? null },
@@ -84,14 +84,14 @@ function registerDeliveries(context: FastifyInstance, services: Services): void 
     return { ...done, items: page.map(deliveryView), nextCursor };
   });
   registerEndpoint(context, getWebhookDelivery, async ({ params }, request) => {
-    const endpoint = await ownWebhook(services, request, 'webhooks.read', params.webhookId);
+    const endpoint = await ownWebhook(services, request, params.webhookId);
     const logged = await ownDelivery(services, endpoint, params.deliveryId);
     const attempts = await webhooks.listAttempts(logged.delivery.id);
     const { payload } = logged.delivery;
     return { ...done, delivery: deliveryView(logged), payload, attempts: attempts.map(attemptView) };
   });
   registerEndpoint(context, redeliverWebhook, async ({ params }, request) => {
-    const endpoint = await ownWebhook(services, request, 'webhooks.edit', params.webhookId);
+    const endpoint = await ownWebhook(services, request, params.webhookId);
     const { delivery } = await ownDelivery(services, endpoint, params.deliveryId);
     await sendAgain(services, delivery.id);
     return { ...done, delivery: deliveryView(await ownDelivery(services, endpoint, params.deliveryId)) };
@@ -101,11 +101,10 @@ function registerDeliveries(context: FastifyInstance, services: Services): void 
 async function ownWebhook(
   services: Services,
   request: FastifyRequest,
-  action: RoomAction,
   id: string,
 ): Promise<Authorized<WebhookEndpointRow>> {
   const row = await services.storage.webhooks.findEndpoint(id);
-  return ownRow(request, action, row, 'webhook.not-found');
+  return ownRow(request, row, 'webhook.not-found');
 }
 
 async function ownDelivery(

@@ -1,10 +1,10 @@
 import type { ScriptedAnswer, ScriptedCall } from '@pricehunt/safe-fetch/testing';
 import { Webhook } from 'standardwebhooks';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
-import { signInTestMember } from '../../testing-sign-in';
-import type { SignedInCaller } from '../../testing-sign-in';
-import { queueWebhookEvent } from '../../webhook-events';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { queueWebhookEvent } from '../../notices/webhook-events';
 import {
   deliverWebhooks,
   forgetWebhookDeliveries,

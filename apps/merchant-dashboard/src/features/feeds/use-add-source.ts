@@ -3,7 +3,7 @@ import { connectShopify, createFeed, startFeedImport, uploadFeedFile } from '@pr
 import type { FeedImport } from '@pricehunt/api-contract';
 import { useRef } from 'react';
 import { useMerchantServices } from '../../merchant-services';
-import { useAct } from '../../use-act';
+import { useAct } from '../../business/use-act';
 
 /** A source as entered. Currency and country are null when left empty. */
 export type NewSource = {

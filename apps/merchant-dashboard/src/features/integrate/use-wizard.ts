@@ -4,41 +4,48 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useMerchantServices } from '../../merchant-services';
 import { domainsQuery, feedsQuery } from '../../business/setup-queries';
+import { latestOrdersQuery } from '../../business/overview-query';
 import { useBusiness } from '../../business/use-business';
-import { firstOrderQuery, orderSourcesQuery } from './requests/integration-queries';
+import { firstOrderMs, orderSourcesQuery } from './requests/integration-queries';
 
-export const wizardSteps = ['domain', 'catalog', 'orders', 'test'] as const;
+export const wizardSteps = ['email', 'domain', 'catalog', 'orders', 'test'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 /** "unknown" while loading or after a failure. */
 export type StepState = 'done' | 'open' | 'unknown';
 
-/** The steps' states and the shown one: `?step=`, else the first that isn't done. Null while loading. */
+/** The steps' states and the shown one: `?step=`, else the first that isn't done, else the connections' health. Null while loading. */
 export function useWizard(): {
   readonly states: Readonly<Record<WizardStep, StepState>>;
-  readonly shown: WizardStep | null;
+  readonly shown: WizardStep | 'health' | null;
 } {
-  const { id } = useBusiness();
+  const { id, isEmailVerified } = useBusiness();
   const { openApi } = useMerchantServices();
   const domains = useQuery(domainsQuery(openApi, id));
   const feeds = useQuery(feedsQuery(openApi, id));
   const sources = useQuery(orderSourcesQuery(openApi, id));
-  const orders = useQuery(firstOrderQuery(openApi, id));
+  const orders = useQuery({
+    ...latestOrdersQuery(openApi, id),
+    refetchInterval: ({ state: { data } }) => (data?.items.length === 0 ? firstOrderMs : false),
+  });
   const [query] = useSearchParams();
   const states = {
+    email: stateOf(isEmailVerified),
     domain: stateOf(domains.data === undefined ? undefined : verifiedDomainsOf(domains.data).length > 0),
     catalog: stateOf(feeds.data?.some(({ itemCount }) => itemCount > 0)),
     orders: stateOf(sources.data?.some(isConnected)),
-    test: stateOf(orders.data === undefined ? undefined : orders.data.length > 0),
+    test: stateOf(orders.data === undefined ? undefined : orders.data.items.length > 0),
   };
   const asked = wizardSteps.find((step) => step === query.get('step'));
   const isPending = {
+    email: false,
     domain: domains.isPending,
     catalog: feeds.isPending,
     orders: sources.isPending,
     test: orders.isPending,
   };
-  const first = wizardSteps.find((step) => states[step] !== 'done') ?? 'test';
-  return { states, shown: asked ?? (isPending[first] ? null : first) };
+  const first = wizardSteps.find((step) => states[step] !== 'done');
+  if (asked !== undefined || first === undefined) return { states, shown: asked ?? 'health' };
+  return { states, shown: isPending[first] ? null : first };
 }
 
 /** Whether a connection can receive orders; the server one needs an API key. */

@@ -16,13 +16,17 @@ function readProductFilters(query: URLSearchParams): ProductFilters {
   return filters;
 }
 
+export type ProductFilterName = (typeof filterNames)[number];
+
 const filterNames = ['q', 'standing', 'place', 'issue', 'availability', 'feedId', 'sort'] as const;
 
 /** The filters in the URL; an empty value removes one. */
 export function useProductFilters(): {
   readonly filters: ProductFilters;
   readonly isNarrowed: boolean;
-  readonly change: (name: (typeof filterNames)[number], value: string) => void;
+  readonly change: (name: ProductFilterName, value: string) => void;
+  /** Shows one filter alone, or none, within the search and source. */
+  readonly show: (filter: readonly [name: ProductFilterName, value: string] | null) => void;
   readonly clear: () => void;
 } {
   const [query, setQuery] = useSearchParams();
@@ -35,6 +39,12 @@ export function useProductFilters(): {
       const next = new URLSearchParams(query);
       if (value === '') next.delete(name);
       else next.set(name, value);
+      setQuery(next, { replace: true });
+    },
+    show: (filter) => {
+      const next = new URLSearchParams(query);
+      for (const name of ['standing', 'place', 'issue', 'availability']) next.delete(name);
+      if (filter !== null) next.set(...filter);
       setQuery(next, { replace: true });
     },
     clear: () => setQuery({}, { replace: true }),

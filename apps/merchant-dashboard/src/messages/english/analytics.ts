@@ -87,7 +87,7 @@ export const analytics = {
     notYet: 'No price comparison yet',
     notYetSentence: 'We compare prices every hour once your products are visible to shoppers.',
     cheapest: 'Cheapest',
-    dearer: 'Beaten',
+    beaten: 'Beaten',
     alone: 'Only seller',
     products: (count: Figure) => `${count.text} ${count.value === 1 ? 'product' : 'products'}`,
     productsAndClicks: (products: Figure, clicks: Figure) =>

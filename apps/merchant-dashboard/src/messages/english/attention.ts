@@ -3,6 +3,14 @@ import type { Figure } from '@pricehunt/ui-kit';
 /** Issues on the home screen that the merchant should act on. */
 export const attention = {
   title: 'Needs attention',
+  nothing: 'Nothing needs your attention today.',
+  priceLosses: (products: Figure, clicks: Figure) =>
+    `${products.text} ${products.value === 1 ? 'product is' : 'products are'} more expensive than a competitor: ${clicks.text} ${clicks.value === 1 ? 'click' : 'clicks'} at stake (last 30 days).`,
+  approvalPending: {
+    visible:
+      'Your business is waiting for approval. Shoppers already see products from your verified domains.',
+    hidden: 'Your business is waiting for approval. Your products become visible once it’s approved.',
+  },
   domainUnverified: (domain: string) => `${domain} isn’t verified yet, so its products are hidden.`,
   feedFailed: (feed: string, moment: string) => `The last import of ${feed} failed (${moment}).`,
   feedWaits: (feed: string) => `${feed} has changes for you to review.`,
@@ -20,11 +28,13 @@ export const attention = {
       : `${products.text} products are hidden from shoppers.`,
   silent: {
     orders: (moment: string) =>
-      `No orders received since ${moment}. Check that your store is still connected.`,
+      `We haven’t received any orders placed after ${moment}. Check that your store is still connected.`,
     catalog: (moment: string) =>
       `No product updates received since ${moment}. Check that your store is still connected.`,
   },
   ways: {
+    'price-losses': 'View prices',
+    'approval-pending': 'View setup',
     'domain-unverified': 'Verify domain',
     'feed-failed': 'View import',
     'feed-waits-for-confirmation': 'Review changes',

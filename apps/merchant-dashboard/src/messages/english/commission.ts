@@ -10,7 +10,6 @@ export const commission = {
   emptySentence: 'Your first statement appears here once an order is attributed to PriceHunt.',
   rules: 'Commission rules',
   ledger: 'View ledger',
-  all: 'All statements',
   csv: 'Download CSV',
   more: 'Load more',
 };

@@ -5,14 +5,16 @@ export const dashboard = {
   navigation: {
     home: 'Home',
     activity: 'Activity',
-    integrate: 'Integration',
+    integrate: 'Setup',
     analytics: 'Analytics',
     products: 'Products',
     settings: 'Settings',
     attribution: 'Attribution',
     commission: 'Commission',
     orders: 'Orders',
+    sources: 'Sources',
   },
+  groups: { performance: 'Performance', catalog: 'Catalog', orders: 'Orders', account: 'Business' },
   accountMenu: (business: string) => `Account menu, ${business}`,
   actFor: (business: string) => `Switch to ${business}`,
   switched: (business: string) => `Switched to ${business}`,
@@ -36,7 +38,7 @@ export const dashboard = {
       : `Other shops sell ${products.text} of your products too. You’re the cheapest for ${share}.`,
   setUp: {
     title: 'Set up your store',
-    sentence: 'Complete these steps to get your first order through PriceHunt.',
+    sentence: 'Complete these steps to see your orders from PriceHunt.',
     done: 'Done',
     open: 'To do',
     steps: {
@@ -47,7 +49,8 @@ export const dashboard = {
       },
       'verify-domain': {
         title: 'Verify your domain',
-        todo: (_email: string) => 'Verify that the store is yours. Your products become visible after that.',
+        todo: (_email: string) =>
+          'Verify that the store is yours. Shoppers only see products on verified domains.',
         done: (_email: string) => 'Your domain is verified.',
       },
       'add-products': {
@@ -56,15 +59,15 @@ export const dashboard = {
           'Connect a Shopify store, add a product feed or send products through the API.',
         done: (_email: string) => 'Your products are imported.',
       },
-      'first-click': {
-        title: 'Get your first click',
-        todo: (_email: string) => 'This happens on its own once shoppers find your products.',
-        done: (_email: string) => 'Shoppers have clicked through to your store.',
+      'connect-orders': {
+        title: 'Connect orders',
+        todo: (_email: string) => 'Send orders from your store to see which clicks lead to them.',
+        done: (_email: string) => 'Your store sends its orders.',
       },
-      'first-order': {
-        title: 'Get your first order',
-        todo: (_email: string) => 'Connect orders to see which clicks lead to them.',
-        done: (_email: string) => 'You’ve received an order from a PriceHunt click.',
+      'test-order': {
+        title: 'Send a test order',
+        todo: (_email: string) => 'Check every step from the click to the order.',
+        done: (_email: string) => 'We’ve received an order.',
       },
     },
     resend: 'Resend link',
@@ -73,8 +76,8 @@ export const dashboard = {
       'verify-email': 'Resend link',
       'verify-domain': 'Verify domain',
       'add-products': 'Import catalog',
-      'first-click': 'View products',
-      'first-order': 'Connect orders',
+      'connect-orders': 'Connect orders',
+      'test-order': 'Send test order',
     },
   },
 };

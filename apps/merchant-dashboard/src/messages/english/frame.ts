@@ -1,6 +1,7 @@
 /** The page frame and the screens outside any feature. */
 export const frame = {
   suffix: 'for merchants',
+  breadcrumbs: 'Breadcrumbs',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   copying: {

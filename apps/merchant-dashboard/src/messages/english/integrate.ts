@@ -2,10 +2,11 @@ import type { Figure } from '@pricehunt/ui-kit';
 
 /** The setup wizard: domain, catalog, orders and a live test. */
 export const integrate = {
-  title: 'Integration',
-  lead: 'Connect your store in four steps. Your progress is saved, so you can leave at any time.',
+  title: 'Setup',
+  lead: 'Connect your store in five steps. Your progress is saved, so you can leave at any time.',
   steps: {
     label: 'Steps',
+    email: 'E-mail',
     domain: 'Domain',
     catalog: 'Catalog',
     orders: 'Orders',
@@ -18,9 +19,36 @@ export const integrate = {
   back: 'Back',
   next: 'Next',
   finish: 'Go to the dashboard',
+  approval: {
+    title: 'Waiting for approval',
+    visible:
+      'You can complete setup now. Shoppers already see products from your verified domains while we review your business.',
+    hidden:
+      'You can complete setup now. Your products become visible to shoppers once we approve your business.',
+  },
+  email: {
+    title: 'Verify your e-mail address',
+    sentence: 'Open the link that we sent you. We use this address for everything about your account.',
+    verified: 'Verified',
+    pending: 'Not verified yet',
+  },
+  health: {
+    title: 'Connection health',
+    lead: 'Setup is complete. Here you see whether your connections still work.',
+    healthy: 'Healthy',
+    attention: 'Needs attention',
+    never: 'No data yet',
+    last: {
+      domain: (moment: string) => `Last checked ${moment}`,
+      catalog: (moment: string) => `Last import ${moment}`,
+      orders: (moment: string) => `Last order placed ${moment}`,
+    },
+    manage: 'Manage',
+    test: 'Send test order',
+  },
   domain: {
     title: 'Verify your domain',
-    sentence: 'Verify that the store is yours. Your products become visible to shoppers after that.',
+    sentence: 'Verify that the store is yours. Shoppers only see products on verified domains.',
     loading: 'Loading domains',
     claim: 'Add domain',
     label: 'Store domain',

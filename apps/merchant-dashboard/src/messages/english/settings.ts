@@ -123,6 +123,8 @@ export const settings = {
     invitations: 'Pending invitations',
     noInvitations: 'No pending invitations.',
     expires: (day: string) => `Expires ${day}`,
+    inviteAgain: 'Resend',
+    inviteAgainSpoken: (email: string) => `Resend the invitation to ${email}`,
     withdraw: 'Withdraw',
     withdrawSpoken: (email: string) => `Withdraw the invitation to ${email}`,
     withdrawn: 'Invitation withdrawn',

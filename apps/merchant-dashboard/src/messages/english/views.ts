@@ -3,6 +3,10 @@ import type { Figure } from '@pricehunt/ui-kit';
 /** Table filters and saved views. */
 export const views = {
   filters: (count: Figure) => (count.value === 0 ? 'Filters' : `Filters (${count.text})`),
+  chip: (filter: string, value: string) => `${filter}: ${value}`,
+  remove: 'Remove filter',
+  showOnly: 'Show only these',
+  showResults: 'Show results',
   title: 'Views',
   save: 'Save view…',
   saveTitle: 'Save view',

@@ -36,7 +36,6 @@ export const webhooks = {
     failures: 'No delivery succeeded for a day. Fix the endpoint, send a test, then turn it on again.',
     gone: 'The endpoint returned 410 Gone. Turn it on again once the endpoint is back.',
   },
-  back: 'All webhooks',
   enable: 'Turn on',
   pause: 'Pause',
   test: 'Send test',
@@ -65,6 +64,24 @@ export const webhooks = {
   next: (moment: string) => `Next attempt ${moment}`,
   answered: (status: number) => `Status ${status}`,
   unreachable: 'No response',
+  headers: 'Request headers',
+  signatureHeader: 'v1,… (signed with your secret; not stored)',
+  causes: {
+    unreachable:
+      'We got no response within 10 seconds, or couldn’t connect securely. Check that the endpoint is public and its certificate is valid.',
+    redirected: 'The endpoint redirected to another URL. Enter the final URL.',
+    notAllowed: (status: number) =>
+      `The endpoint rejected the request (HTTP ${status}). Check how it verifies the signature.`,
+    notFound: (status: number) => `The endpoint wasn’t found (HTTP ${status}). Check the URL.`,
+    gone: (status: number) => `The endpoint no longer exists (HTTP ${status}). Enter a new URL.`,
+    tooMany: (status: number) =>
+      `The endpoint received too many requests (HTTP ${status}). Raise its limit for our requests.`,
+    unreadable: (status: number) =>
+      `The endpoint responded with HTTP ${status}, but we couldn’t read the whole response. It must be complete within 10 seconds and no larger than 64 KB.`,
+    serverFailed: (status: number) => `Your server failed (HTTP ${status}). Check its log.`,
+    refused: (status: number) =>
+      `The endpoint responded with HTTP ${status}. It must respond with a 2xx status.`,
+  },
   redeliver: 'Resend',
   redeliverSpoken: (event: string, moment: string) => `Resend: ${event}, ${moment}`,
   redelivered: 'Delivery resent',

@@ -89,7 +89,7 @@ export const analytics: Messages['analytics'] = {
     notYet: 'Noch kein Preisvergleich',
     notYetSentence: 'Wir vergleichen Ihre Preise stündlich, sobald Ihre Produkte für Käufer sichtbar sind.',
     cheapest: 'Am günstigsten',
-    dearer: 'Unterboten',
+    beaten: 'Unterboten',
     alone: 'Einziger Anbieter',
     products: (count) => `${count.text} ${count.value === 1 ? 'Produkt' : 'Produkte'}`,
     productsAndClicks: (products, clicks) =>

@@ -11,7 +11,6 @@ export const commission: Messages['commission'] = {
   emptySentence: 'Ihre erste Abrechnung erscheint hier, sobald PriceHunt eine Bestellung zugeordnet wurde.',
   rules: 'Provisionsregeln',
   ledger: 'Alle Buchungen',
-  all: 'Alle Abrechnungen',
   csv: 'CSV herunterladen',
   more: 'Mehr laden',
 };

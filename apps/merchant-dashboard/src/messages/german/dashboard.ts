@@ -5,14 +5,16 @@ export const dashboard: Messages['dashboard'] = {
   navigation: {
     home: 'Übersicht',
     activity: 'Aktivität',
-    integrate: 'Integration',
+    integrate: 'Einrichtung',
     analytics: 'Statistiken',
     products: 'Produkte',
     settings: 'Einstellungen',
     attribution: 'Attribution',
     commission: 'Provision',
     orders: 'Bestellungen',
+    sources: 'Quellen',
   },
+  groups: { performance: 'Leistung', catalog: 'Katalog', orders: 'Bestellungen', account: 'Unternehmen' },
   accountMenu: (business) => `Kontomenü, ${business}`,
   actFor: (business) => `Zu ${business} wechseln`,
   switched: (business) => `Zu ${business} gewechselt`,
@@ -36,7 +38,7 @@ export const dashboard: Messages['dashboard'] = {
       : `Andere Shops verkaufen ${products.text} Ihrer Produkte auch. Dort sind Sie bei ${share} am günstigsten.`,
   setUp: {
     title: 'Richten Sie Ihren Shop ein',
-    sentence: 'Mit diesen Schritten kommen Sie zu Ihrer ersten Bestellung über PriceHunt.',
+    sentence: 'Mit diesen Schritten sehen Sie Ihre Bestellungen über PriceHunt.',
     done: 'Erledigt',
     open: 'Offen',
     steps: {
@@ -47,7 +49,8 @@ export const dashboard: Messages['dashboard'] = {
       },
       'verify-domain': {
         title: 'Domain bestätigen',
-        todo: () => 'Weisen Sie nach, dass der Shop Ihnen gehört. Danach sind Ihre Produkte sichtbar.',
+        todo: () =>
+          'Weisen Sie nach, dass der Shop Ihnen gehört. Käufer sehen nur Produkte auf bestätigten Domains.',
         done: () => 'Ihre Domain ist bestätigt.',
       },
       'add-products': {
@@ -56,15 +59,15 @@ export const dashboard: Messages['dashboard'] = {
           'Verbinden Sie einen Shopify-Shop, fügen Sie einen Produktfeed hinzu oder senden Sie Produkte über die API.',
         done: () => 'Ihre Produkte sind importiert.',
       },
-      'first-click': {
-        title: 'Den ersten Klick erhalten',
-        todo: () => 'Der kommt von selbst, sobald Käufer Ihre Produkte finden.',
-        done: () => 'Käufer haben Ihren Shop über PriceHunt besucht.',
+      'connect-orders': {
+        title: 'Bestellungen anbinden',
+        todo: () => 'Übermitteln Sie Bestellungen aus Ihrem Shop. Dann sehen Sie, welche Klicks dazu führen.',
+        done: () => 'Ihr Shop übermittelt seine Bestellungen.',
       },
-      'first-order': {
-        title: 'Die erste Bestellung erhalten',
-        todo: () => 'Verbinden Sie Ihre Bestellungen, um zu sehen, welche Klicks dazu führen.',
-        done: () => 'Sie haben eine Bestellung über einen PriceHunt-Klick erhalten.',
+      'test-order': {
+        title: 'Testbestellung senden',
+        todo: () => 'Prüfen Sie jeden Schritt vom Klick bis zur Bestellung.',
+        done: () => 'Wir haben eine Bestellung erhalten.',
       },
     },
     resend: 'Link erneut senden',
@@ -73,8 +76,8 @@ export const dashboard: Messages['dashboard'] = {
       'verify-email': 'Link erneut senden',
       'verify-domain': 'Domain bestätigen',
       'add-products': 'Katalog importieren',
-      'first-click': 'Produkte ansehen',
-      'first-order': 'Bestellungen verbinden',
+      'connect-orders': 'Bestellungen anbinden',
+      'test-order': 'Testbestellung senden',
     },
   },
 };

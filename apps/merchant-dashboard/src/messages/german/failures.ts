@@ -40,6 +40,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['team.sign-in-first', 'Für diese E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich damit an.'],
   ['team.wrong-account', 'Diese Einladung gilt für eine andere E-Mail-Adresse.'],
   ['product.not-found', 'Dieses Produkt gibt es nicht.'],
+  [
+    'domain.blocked',
+    'Wir haben den Shop auf dieser Domain blockiert. Eine Bestätigung ändert daran nichts. Wenden Sie sich an uns, wenn Sie nicht einverstanden sind.',
+  ],
   ['domain.not-a-domain', 'Das ist keine gültige Domain. Geben Sie eine Domain wie shop.example ein.'],
   ['domain.not-found', 'Diese Domain gibt es nicht.'],
   ['domain.taken', 'Ein anderes Unternehmen hat diese Domain bereits bestätigt.'],

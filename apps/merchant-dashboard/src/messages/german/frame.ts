@@ -3,6 +3,7 @@ import type { Messages } from '../english';
 /** The page frame and the screens outside any feature. */
 export const frame: Messages['frame'] = {
   suffix: 'für Händler',
+  breadcrumbs: 'Brotkrümelnavigation',
   tryAgain: 'Erneut versuchen',
   cancel: 'Abbrechen',
   copying: {

@@ -2,10 +2,11 @@ import type { Messages } from '../english';
 
 /** The setup wizard: domain, catalog, orders and a live test. */
 export const integrate: Messages['integrate'] = {
-  title: 'Integration',
-  lead: 'Verbinden Sie Ihren Shop in vier Schritten. Ihr Fortschritt wird gespeichert, Sie können jederzeit unterbrechen.',
+  title: 'Einrichtung',
+  lead: 'Verbinden Sie Ihren Shop in fünf Schritten. Ihr Fortschritt wird gespeichert, Sie können jederzeit unterbrechen.',
   steps: {
     label: 'Schritte',
+    email: 'E-Mail',
     domain: 'Domain',
     catalog: 'Katalog',
     orders: 'Bestellungen',
@@ -18,9 +19,38 @@ export const integrate: Messages['integrate'] = {
   back: 'Zurück',
   next: 'Weiter',
   finish: 'Zur Übersicht',
+  approval: {
+    title: 'Freigabe steht aus',
+    visible:
+      'Sie können die Einrichtung jetzt abschließen. Käufer sehen Produkte von Ihren bestätigten Domains bereits, während wir Ihr Unternehmen prüfen.',
+    hidden:
+      'Sie können die Einrichtung jetzt abschließen. Ihre Produkte werden sichtbar, sobald wir Ihr Unternehmen freigeben.',
+  },
+  email: {
+    title: 'E-Mail-Adresse bestätigen',
+    sentence:
+      'Öffnen Sie den Link, den wir Ihnen gesendet haben. Wir nutzen diese Adresse für alles rund um Ihr Konto.',
+    verified: 'Bestätigt',
+    pending: 'Noch nicht bestätigt',
+  },
+  health: {
+    title: 'Zustand der Verbindungen',
+    lead: 'Die Einrichtung ist abgeschlossen. Hier sehen Sie, ob Ihre Verbindungen funktionieren.',
+    healthy: 'In Ordnung',
+    attention: 'Handlungsbedarf',
+    never: 'Noch keine Daten',
+    last: {
+      domain: (moment) => `Zuletzt geprüft ${moment}`,
+      catalog: (moment) => `Letzter Import ${moment}`,
+      orders: (moment) => `Letzte Bestellung aufgegeben ${moment}`,
+    },
+    manage: 'Verwalten',
+    test: 'Testbestellung senden',
+  },
   domain: {
     title: 'Domain bestätigen',
-    sentence: 'Weisen Sie nach, dass der Shop Ihnen gehört. Danach sind Ihre Produkte für Käufer sichtbar.',
+    sentence:
+      'Weisen Sie nach, dass der Shop Ihnen gehört. Käufer sehen nur Produkte auf bestätigten Domains.',
     loading: 'Domains werden geladen',
     claim: 'Domain hinzufügen',
     label: 'Domain des Shops',

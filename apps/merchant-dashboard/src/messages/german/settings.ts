@@ -126,6 +126,8 @@ export const settings: Messages['settings'] = {
     invitations: 'Offene Einladungen',
     noInvitations: 'Keine offenen Einladungen.',
     expires: (day) => `Gültig bis ${day}`,
+    inviteAgain: 'Erneut senden',
+    inviteAgainSpoken: (email) => `Einladung an ${email} erneut senden`,
     withdraw: 'Zurückziehen',
     withdrawSpoken: (email) => `Einladung an ${email} zurückziehen`,
     withdrawn: 'Einladung zurückgezogen',

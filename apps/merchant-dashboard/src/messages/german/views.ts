@@ -3,6 +3,10 @@ import type { Messages } from '../english';
 /** Table filters and saved views. */
 export const views: Messages['views'] = {
   filters: (count) => (count.value === 0 ? 'Filter' : `Filter (${count.text})`),
+  chip: (filter, value) => `${filter}: ${value}`,
+  remove: 'Filter entfernen:',
+  showOnly: 'Nur diese anzeigen',
+  showResults: 'Ergebnisse anzeigen',
   title: 'Ansichten',
   save: 'Ansicht speichern …',
   saveTitle: 'Ansicht speichern',

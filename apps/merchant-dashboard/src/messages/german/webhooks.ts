@@ -37,7 +37,6 @@ export const webhooks: Messages['webhooks'] = {
       'Einen Tag lang war keine Zustellung erfolgreich. Beheben Sie den Fehler am Endpunkt, senden Sie einen Test und aktivieren Sie den Webhook wieder.',
     gone: 'Der Endpunkt hat mit 410 Gone geantwortet. Aktivieren Sie den Webhook wieder, sobald der Endpunkt erreichbar ist.',
   },
-  back: 'Alle Webhooks',
   enable: 'Aktivieren',
   pause: 'Pausieren',
   test: 'Test senden',
@@ -67,6 +66,25 @@ export const webhooks: Messages['webhooks'] = {
   next: (moment) => `Nächster Versuch ${moment}`,
   answered: (status) => `Status ${status}`,
   unreachable: 'Keine Antwort',
+  headers: 'Request-Header',
+  signatureHeader: 'v1,… (mit Ihrem Secret signiert, nicht gespeichert)',
+  causes: {
+    unreachable:
+      'Wir haben innerhalb von 10 Sekunden keine Antwort erhalten oder konnten keine sichere Verbindung aufbauen. Prüfen Sie, ob der Endpunkt öffentlich erreichbar und sein Zertifikat gültig ist.',
+    redirected: 'Der Endpunkt leitet auf eine andere URL weiter. Geben Sie die endgültige URL an.',
+    notAllowed: (status) =>
+      `Der Endpunkt hat die Anfrage abgelehnt (HTTP ${status}). Prüfen Sie, wie er die Signatur prüft.`,
+    notFound: (status) => `Der Endpunkt wurde nicht gefunden (HTTP ${status}). Prüfen Sie die URL.`,
+    gone: (status) => `Den Endpunkt gibt es nicht mehr (HTTP ${status}). Geben Sie eine neue URL an.`,
+    tooMany: (status) =>
+      `Der Endpunkt hat zu viele Anfragen erhalten (HTTP ${status}). Erhöhen Sie sein Limit für unsere Anfragen.`,
+    unreadable: (status) =>
+      `Der Endpunkt hat mit HTTP ${status} geantwortet, aber wir konnten die Antwort nicht vollständig lesen. Sie muss innerhalb von 10 Sekunden vollständig ankommen und darf höchstens 64 KB groß sein.`,
+    serverFailed: (status) =>
+      `Auf Ihrem Server ist ein Fehler aufgetreten (HTTP ${status}). Prüfen Sie sein Log.`,
+    refused: (status) =>
+      `Der Endpunkt hat mit HTTP ${status} geantwortet. Er muss mit einem 2xx-Status antworten.`,
+  },
   redeliver: 'Erneut senden',
   redeliverSpoken: (event, moment) => `Erneut senden: ${event}, ${moment}`,
   redelivered: 'Zustellung erneut gesendet',

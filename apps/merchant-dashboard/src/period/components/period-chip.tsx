@@ -1,5 +1,6 @@
-import { ChoiceChip, useDisplayLocale } from '@pricehunt/ui-kit';
+import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
+import { FilterChip } from '../../views/filter-bar';
 
 export interface PeriodChipProps {
   /** Calendar days; undefined for an open end. */
@@ -15,12 +16,12 @@ export function PeriodChip({ from, to, onClear }: PeriodChipProps) {
   if (from === undefined && to === undefined) return null;
   const writer = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <ChoiceChip chosen onChange={onClear}>
+    <FilterChip onRemove={onClear}>
       {from !== undefined && to !== undefined
         ? writer.formatRange(new Date(from), new Date(to))
         : from === undefined
           ? words.until(writer.format(new Date(to ?? '')))
           : words.since(writer.format(new Date(from)))}
-    </ChoiceChip>
+    </FilterChip>
   );
 }

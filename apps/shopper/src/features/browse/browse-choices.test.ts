@@ -1,5 +1,5 @@
 import { searchProducts } from '@pricehunt/api-contract';
-import { conditions } from '@pricehunt/offers';
+import { conditions, visibleText } from '@pricehunt/offers';
 import * as fc from 'fast-check';
 import {
   browsePath,
@@ -22,6 +22,7 @@ function read(address: string): BrowseChoices {
 
 const word = fc
   .string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
+  .map(visibleText)
   .filter((text) => text.trim() !== '');
 const minor = fc.integer({ min: 0, max: 999_999_999 });
 const choices: fc.Arbitrary<BrowseChoices> = fc.record({

@@ -10,7 +10,7 @@ import type {
 import { formatMoney } from '@pricehunt/offers';
 import { hostOf } from '@pricehunt/product-links';
 import { figureOf } from '@pricehunt/ui-kit';
-import type { ComparisonWords } from '../../ranking-words';
+import type { ComparisonWords } from '../../prices/ranking-words';
 
 /** The shop of the pasted link, by its own name or its host; null for a search by words. */
 export function pastedShopName({ identification, link }: Comparison): string | null {
@@ -52,12 +52,13 @@ export function mayBeCaptured({ state, reason }: Identification): boolean {
   return state === 'from-link-only' && reason !== 'gone';
 }
 
-/** Why an offer counts as the same product, with the confidence when it is not certain. */
-export function matchSentence(match: OfferMatch, { words, locale }: ComparisonWords): string {
-  const sentence = words.match(match);
-  return match.level === 'probably-same'
-    ? words.matchSure(sentence, percentOf(match.confidence, locale))
-    : sentence;
+/** Why an offer counts as the same product or another variant. */
+export function matchSentence(match: OfferMatch, { words }: Pick<ComparisonWords, 'words'>): string {
+  return isLikelyMatch(match) ? words.likely.match : words.match(match);
+}
+
+export function isLikelyMatch({ level, difference }: OfferMatch): boolean {
+  return level === 'probably-same' && difference === undefined;
 }
 
 export function versionName(
@@ -84,12 +85,12 @@ export function offerCountSentence({ ranked, unranked }: OffersState, wording: C
 export function outcomeSentence(offers: OffersState, wording: ComparisonWords): string {
   const { words, locale } = wording;
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
-  if (best === undefined || !hasAlternatives(offers)) {
-    const { found = [] } = offers;
-    return found.length === 0
-      ? words.outcome.none
-      : words.found.title(figureOf(found.length, wording.locale));
+  if (!hasAlternatives(offers)) {
+    const { found = [], variants } = offers;
+    if (found.length > 0) return words.found.title(figureOf(found.length, locale));
+    return variants.length > 0 ? words.best.variantsOnly : words.outcome.none;
   }
+  if (best === undefined) return offerCountSentence(offers, wording);
   const price = best.deliveredTotal ?? best.itemPrice ?? best.offer.price;
   return words.outcome.best(
     offerCountSentence(offers, wording),
@@ -98,14 +99,19 @@ export function outcomeSentence(offers: OffersState, wording: ComparisonWords): 
   );
 }
 
+/** How a row in a group of variants differs; null when only the name of its group says so. */
+export function variantSentence(
+  { offer, match }: Pick<ComparedOffer, 'offer' | 'match'>,
+  { words }: Pick<ComparisonWords, 'words'>,
+): string | null {
+  if (offer.source === captureSource) return words.seenOffer;
+  return match.difference === undefined ? null : words.match(match);
+}
+
 /** Why a row is listed: seen by the shopper's browser, or why it counts as the same product. */
 export function rowSentence(
   { offer, match }: Pick<ComparedOffer, 'offer' | 'match'>,
-  wording: ComparisonWords,
+  wording: Pick<ComparisonWords, 'words'>,
 ): string {
   return offer.source === captureSource ? wording.words.seenOffer : matchSentence(match, wording);
-}
-
-function percentOf(share: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@pricehunt/api-client';
-import type { SearchBeginning } from '../../begin-search';
-import type { SearchRequest } from '../../search-request';
+import type { SearchBeginning } from '../../search/begin-search';
+import type { SearchRequest } from '../../search/search-request';
 
 /** True for a search that wasn't found, or an invalid id. */
 export function isSearchGone(error: Error | null, request: SearchRequest | null): boolean {

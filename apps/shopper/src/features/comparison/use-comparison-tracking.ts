@@ -3,7 +3,7 @@ import { formatMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { TrackedProduct } from '@pricehunt/tracking-client';
 import { useEffect, useRef } from 'react';
-import { useTracking } from '../../use-tracking';
+import { useTracking } from '../../tracking/use-tracking';
 import type { FollowedComparison } from './requests/use-comparison';
 
 /** Pushes the search once its product and price are known, and the comparison once it has settled (S§7). */

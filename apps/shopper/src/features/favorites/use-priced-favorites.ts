@@ -2,7 +2,7 @@ import { changeBetween } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { ShownFavorite } from '../../account/use-favorites';
 import type { PricedFavorite } from './favorite-order';
-import { useLocalPrices } from '../../local-prices';
+import { useLocalPrices } from '../../prices/local-prices';
 import { useTodaysPrices } from './use-todays-prices';
 
 export type TodaysFavorite = ShownFavorite &

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@pricehunt/api-contract';
 import { slugOf } from '@pricehunt/product-links';
-import { slugOfWords } from '../../begin-search';
+import { slugOfWords } from '../../search/begin-search';
 import { directLinkPath, productPath, searchResultsPath } from '../../route-paths';
 
 export interface HistoryDay {

@@ -3,7 +3,7 @@ import type { Figure } from '@pricehunt/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useBeginSearch } from '../../begin-search';
+import { useBeginSearch } from '../../search/begin-search';
 import { useFirstMessages } from '../../messages/use-messages';
 import type { Messages } from '../../messages/english';
 import { invalidLinkPath, routePaths } from '../../route-paths';

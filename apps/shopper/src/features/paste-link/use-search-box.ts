@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBeginSearch } from '../../begin-search';
+import { useBeginSearch } from '../../search/begin-search';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches';
 import { useSuggestions } from './requests/suggest-products';
 import { searchOptions } from './search-options';

@@ -5,7 +5,9 @@ import type { RefObject } from 'react';
 export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
   // A layout effect, so that the key works as soon as the field is visible.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const listen = (event: Event) => {
+      // Browsers that fill in a form send a keydown without a key.
+      if (!(event instanceof KeyboardEvent)) return;
       if (event.defaultPrevented || !isShortcut(event) || hasOpenDialog()) return;
       event.preventDefault();
       field.current?.focus();

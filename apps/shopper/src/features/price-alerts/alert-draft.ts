@@ -1,7 +1,6 @@
 import type { AlertRuleView, AlertView } from '@pricehunt/api-contract';
-import { decimalFromMoney } from '@pricehunt/offers';
+import { decimalFromMoney, typedMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
-import { typedMoney } from '../../typed-money';
 
 const lowSpans = { ever: null, 'days-90': 90, 'days-365': 365 } as const;
 export type LowSpan = keyof typeof lowSpans;
@@ -29,6 +28,11 @@ export function newDraft(price: Money | null): AlertDraft {
     shippingCounted: false,
     channels: ['email'],
   };
+}
+
+/** The initial values of an alert at a given price. */
+export function targetDraft(target: Money): AlertDraft {
+  return { ...newDraft(target), target: decimalFromMoney(target) };
 }
 
 export function draftOf({ rule, currency, shippingCounted, channels, threshold }: AlertView): AlertDraft {

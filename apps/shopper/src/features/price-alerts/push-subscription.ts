@@ -1,6 +1,6 @@
 import type { ApiClient } from '@pricehunt/api-client';
 import { getPushKey, keepPushSubscription } from '@pricehunt/api-contract';
-import { sentSubscription, subscribeWithKey } from '../../push-subscribing';
+import { sentSubscription, subscribeWithKey } from '../../browser/push-subscribing';
 
 /** Whether this browser gets push messages, or why not. */
 export type PushStatus = 'ready' | 'not-offered' | 'not-supported' | 'denied' | 'failed';

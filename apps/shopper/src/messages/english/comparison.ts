@@ -55,24 +55,50 @@ export const comparison = {
     unreachable: (shopName: string) => `We couldn’t reach ${shopName}.`,
     unread: (shopName: string) => `We couldn’t read this page on ${shopName}.`,
   },
-  /** English shows the sentence from the API. */
-  match: ({ level, sentence }: Omit<OfferMatch, 'confidence'>) =>
-    level === 'pasted' ? 'The link you pasted' : sentence,
+  /** English shows the sentence from the API, for the same product without a code that is shown already. */
+  match: ({ level, sentence, difference }: Omit<OfferMatch, 'confidence'>) =>
+    difference === undefined ? (codeMatches[level] ?? sentence) : sentence,
   seenOffer: 'The price your browser showed; we couldn’t check it',
-  matchSure: (sentence: string, sure: string) => `${sentence} (${sure} certain)`,
+  likely: {
+    match: 'Likely match',
+    confirmed: 'Counted as the same product',
+    question: 'Is this your product?',
+    yes: 'Yes',
+    no: 'No',
+  },
   best: {
     looking: 'Looking for better prices…',
-    otherCurrenciesOnly: 'We found offers, but can’t convert their currencies today',
+    notConverted: 'We found offers, but can’t convert all their currencies today',
     elsewhereInOtherCurrencies: 'We found other offers, but can’t convert their currencies today',
     noOtherShop: 'No other shops found',
+    variantsOnly: 'We found only other variants at other shops',
     nothingByWords: 'No results for your search',
     noneCheaperSoFar: 'Nothing cheaper so far',
-    pastedIsBest: 'The link you pasted has the best price',
-    saving: (amount: string, { isAtLeast, isDelivered }: SavingKind): EmphasisedSentence => [
-      isAtLeast ? 'At least ' : '',
-      `${amount} less`,
-      ` than the link you pasted, ${isDelivered ? 'incl. shipping' : 'before shipping'}`,
+    pastedIsBest: 'Your link has the best price',
+    soldOut: 'Out of stock at every shop we found',
+    notShipped: (countryName: string) => `No shop we found can ship this to ${countryName} right now`,
+    usedOnly: 'Only used items are available',
+    likelyOnly: 'We found offers that may be your product',
+    yourLink: 'Your link:',
+    atShop: (shopName: string) => `at ${shopName}`,
+    saving: (shopName: string, amount: string, isAtLeast: boolean): EmphasisedSentence => [
+      `${shopName} is ${isAtLeast ? 'at least ' : ''}`,
+      `${amount} cheaper`,
+      ' than your link, incl. shipping',
     ],
+    savingUnlessShipping: (shopName: string, amount: string): EmphasisedSentence => [
+      '',
+      `${shopName} is cheaper`,
+      ` unless its shipping costs over ${amount} more`,
+    ],
+    /** Without a shop, the pasted link. */
+    cheaperUnless: (shopName: string | null, shipping: string): EmphasisedSentence => [
+      '',
+      `${shopName ?? 'Your link'} is cheaper`,
+      ` unless shipping exceeds ${shipping}`,
+    ],
+    rival: (shopName: string, shipping: string) =>
+      `${shopName} is even cheaper unless shipping exceeds ${shipping}.`,
     price: (amount: string, shopName: string, { isTotal, isDelivered }: PriceKind): EmphasisedSentence => [
       isTotal ? 'Best total: ' : 'Best price: ',
       amount,
@@ -181,10 +207,11 @@ export const comparison = {
   verdict: englishVerdict,
 };
 
-interface SavingKind {
-  readonly isAtLeast: boolean;
-  readonly isDelivered: boolean;
-}
+const codeMatches: Partial<Record<OfferMatch['level'], string>> = {
+  pasted: 'The link you pasted',
+  'same-gtin': 'Same barcode',
+  'same-model': 'Same model',
+};
 
 interface PriceKind {
   readonly isTotal: boolean;

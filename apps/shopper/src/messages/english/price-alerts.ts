@@ -5,6 +5,7 @@ export const priceAlerts = {
   lead: 'Tell us what to look for, and we’ll notify you when it happens.',
   watch: 'Set price alert',
   watching: 'Price alert set',
+  notifyMe: 'Notify me',
   trackThis: 'Track this price',
   trackThisLead: 'We’ll check this price at the shops regularly and notify you when it drops.',
   cannotTrack: {
@@ -27,8 +28,16 @@ export const priceAlerts = {
     'back-in-stock': 'It’s back in stock',
     'any-change': 'The price changes',
   },
-  target: (currency: string) => `Target price (${currency})`,
+  targetPrice: (currency: string) => `Target price (${currency})`,
   targetProblem: 'Enter an amount above 0, such as 249.90.',
+  target: {
+    drag: 'Target price on the chart',
+    none: 'Drag the line to a target price.',
+    daysAtOrBelow: (price: string, days: Figure, all: Figure) =>
+      `At or below ${price} on ${days.text} of ${all.text} ${all.value === 1 ? 'day' : 'days'}`,
+    presets: 'Target price suggestions',
+    names: { five: '−5%', ten: '−10%', low: '90-day low' },
+  },
   percent: 'Drops by at least (%)',
   percentProblem: 'Enter a whole number from 1 to 95.',
   against: 'Compared with',

@@ -30,7 +30,6 @@ export const product = {
     at: (shopName: string, held: string) => `${held}, at ${shopName}`,
     goTo: (shopName: string) => `Go to ${shopName}`,
     none: 'No shop sells this product right now.',
-    notConverted: 'Available, but only in currencies we can’t convert today.',
   },
   askShops: 'Check all shops now',
   offers: {
@@ -42,6 +41,7 @@ export const product = {
     none: 'No shop in our catalog sells this product right now. Check all shops to find one.',
     notNew: (count: Figure) => `Used, refurbished or damaged: ${counted(count, 'offer')}`,
     notNewCaption: 'Used, refurbished or damaged offers',
+    soldOut: (count: Figure) => `Out of stock (${count.text})`,
     notShipped: (count: Figure, country: string) =>
       `Show ${counted(count, 'offer')} that ${count.value === 1 ? 'doesn’t' : 'don’t'} ship to your country (${country})`,
     notShippedCaption: 'Offers that don’t ship to your country',
@@ -72,15 +72,24 @@ export const product = {
     close: 'Back to offers',
     failed: 'We couldn’t send your report',
   },
+  offerBar: {
+    label: 'Best offer',
+    go: 'Go',
+    toShop: (shopName: string) => `to ${shopName}, opens in a new tab`,
+  },
   variants: {
-    title: 'Other variants',
+    title: 'Variants',
     here: 'this product',
     from: (price: string) => `from ${price}`,
     usedFrom: (price: string) => `used from ${price}`,
     notSold: 'not available',
+    inStock: 'in stock',
+    notInStock: 'out of stock',
+    more: (count: Figure) => `${count.text} more`,
     others: 'Other',
   },
   history: {
+    csv: 'Download as CSV',
     title: 'Price history',
     range: 'Period',
     days: (days: Figure) => `${days.text} days`,

@@ -60,21 +60,47 @@ export const comparison: Messages['comparison'] = {
       ? matches[level]
       : `${differing[difference.attribute]}: ${difference.asked ?? 'keine Angabe'} / ${difference.other ?? 'keine Angabe'}`,
   seenOffer: 'Von deinem Browser angezeigter Preis, von uns nicht geprüft',
-  matchSure: (sentence, sure) => `${sentence} (zu ${sure} sicher)`,
+  likely: {
+    match: 'Wahrscheinlich passend',
+    confirmed: 'Als dasselbe Produkt gezählt',
+    question: 'Ist das dein Produkt?',
+    yes: 'Ja',
+    no: 'Nein',
+  },
   best: {
     looking: 'Wir suchen bessere Preise …',
-    otherCurrenciesOnly: 'Angebote gefunden, aber in Währungen, die wir heute nicht umrechnen können',
+    notConverted: 'Angebote gefunden, aber wir können heute nicht alle Währungen umrechnen',
     elsewhereInOtherCurrencies:
       'Weitere Angebote gefunden, aber in Währungen, die wir heute nicht umrechnen können',
     noOtherShop: 'Keine anderen Shops gefunden',
+    variantsOnly: 'In anderen Shops nur andere Varianten gefunden',
     nothingByWords: 'Keine Ergebnisse für deine Suche',
     noneCheaperSoFar: 'Bisher nichts Günstigeres gefunden',
     pastedIsBest: 'Dein Link hat den besten Preis',
-    saving: (amount, { isAtLeast, isDelivered }) => [
-      isAtLeast ? 'Mindestens ' : '',
+    soldOut: 'In allen gefundenen Shops ausverkauft',
+    notShipped: (countryName) =>
+      `Zurzeit in keinem gefundenen Shop für das Lieferland ${countryName} erhältlich`,
+    usedOnly: 'Nur gebraucht erhältlich',
+    likelyOnly: 'Angebote gefunden, die dein Produkt sein könnten',
+    yourLink: 'Dein Link:',
+    atShop: (shopName) => `bei ${shopName}`,
+    saving: (shopName, amount, isAtLeast) => [
+      `${shopName} ist ${isAtLeast ? 'mindestens ' : ''}`,
       `${amount} günstiger`,
-      ` als dein Link, ${isDelivered ? 'inkl. Versand' : 'vor Versand'}`,
+      ' als dein Link, inkl. Versand',
     ],
+    savingUnlessShipping: (shopName, amount) => [
+      '',
+      `${shopName} ist günstiger`,
+      `, außer der Versand kostet über ${amount} mehr`,
+    ],
+    cheaperUnless: (shopName, shipping) => [
+      '',
+      `${shopName ?? 'Dein Link'} ist günstiger`,
+      `, außer der Versand kostet mehr als ${shipping}`,
+    ],
+    rival: (shopName, shipping) =>
+      `${shopName} ist noch günstiger, außer der Versand kostet mehr als ${shipping}.`,
     price: (amount, shopName, { isTotal, isDelivered }) => [
       isTotal ? 'Bester Gesamtpreis: ' : 'Bester Preis: ',
       amount,

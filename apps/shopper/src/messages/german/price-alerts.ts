@@ -4,6 +4,7 @@ export const priceAlerts: Messages['priceAlerts'] = {
   title: 'Preisalarme',
   lead: 'Sag uns, worauf du wartest, und wir benachrichtigen dich, sobald es so weit ist.',
   watch: 'Preisalarm setzen',
+  notifyMe: 'Benachrichtigen',
   watching: 'Preisalarm aktiv',
   trackThis: 'Diesen Preis verfolgen',
   trackThisLead:
@@ -28,8 +29,16 @@ export const priceAlerts: Messages['priceAlerts'] = {
     'back-in-stock': 'das Produkt wieder auf Lager ist',
     'any-change': 'sich der Preis ändert',
   },
-  target: (currency) => `Wunschpreis (${currency})`,
+  targetPrice: (currency) => `Wunschpreis (${currency})`,
   targetProblem: 'Gib einen Betrag über 0 ein, zum Beispiel 249,90.',
+  target: {
+    drag: 'Wunschpreis im Diagramm',
+    none: 'Zieh die Linie auf deinen Wunschpreis.',
+    daysAtOrBelow: (price, days, all) =>
+      `An ${days.text} von ${all.text} ${all.value === 1 ? 'Tag' : 'Tagen'} bei ${price} oder darunter`,
+    presets: 'Vorschläge für den Wunschpreis',
+    names: { five: '−5 %', ten: '−10 %', low: '90-Tage-Tief' },
+  },
   percent: 'Preissenkung um mindestens (%)',
   percentProblem: 'Gib eine ganze Zahl von 1 bis 95 ein.',
   against: 'Vergleichswert',

@@ -31,7 +31,6 @@ export const product: Messages['product'] = {
     at: (shopName, held) => `${held}, bei ${shopName}`,
     goTo: (shopName) => `Zu ${shopName}`,
     none: 'Zurzeit in keinem Shop erhältlich.',
-    notConverted: 'Erhältlich, aber nur in Währungen, die wir heute nicht umrechnen können.',
   },
   askShops: 'Jetzt in allen Shops suchen',
   offers: {
@@ -44,6 +43,7 @@ export const product: Messages['product'] = {
     none: 'Zurzeit verkauft kein Shop in unserem Katalog dieses Produkt. Suche in allen Shops danach.',
     notNew: (count) => `Gebraucht, generalüberholt oder beschädigt: ${counted(count, 'Angebot', 'Angebote')}`,
     notNewCaption: 'Gebrauchte, generalüberholte oder beschädigte Artikel',
+    soldOut: (count) => `Nicht auf Lager (${count.text})`,
     notShipped: (count, country) =>
       `${counted(count, 'Angebot', 'Angebote')} ohne Lieferung in dein Land (${country}) anzeigen`,
     notShippedCaption: 'Angebote ohne Lieferung in dein Land',
@@ -75,15 +75,24 @@ export const product: Messages['product'] = {
     close: 'Zurück zu den Angeboten',
     failed: 'Die Meldung konnte nicht gesendet werden',
   },
+  offerBar: {
+    label: 'Bestes Angebot',
+    go: 'Zum Shop',
+    toShop: (shopName) => `${shopName}, öffnet in neuem Tab`,
+  },
   variants: {
-    title: 'Andere Varianten',
+    title: 'Varianten',
     here: 'dieses Produkt',
     from: (price) => `ab ${price}`,
     usedFrom: (price) => `gebraucht ab ${price}`,
     notSold: 'nicht erhältlich',
+    inStock: 'auf Lager',
+    notInStock: 'nicht auf Lager',
+    more: (count) => `${count.text} weitere`,
     others: 'Weitere',
   },
   history: {
+    csv: 'Als CSV herunterladen',
     title: 'Preisverlauf',
     range: 'Zeitraum',
     days: (days) => `${days.text} Tage`,

@@ -15,7 +15,7 @@ export function PlaceControl() {
     <>
       <button
         type="button"
-        className="min-h-9 rounded-control px-2 text-sm whitespace-nowrap text-ink-muted hover:bg-shade hover:text-ink"
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-control border border-line bg-surface px-2.5 text-sm whitespace-nowrap text-ink hover:border-line-strong"
         onClick={() => {
           setWasOpened(true);
           setIsOpen(true);

@@ -113,7 +113,7 @@ export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
       let searches = 0;
       try {
         return await climbLadder({
-          product,
+          request,
           rungs: rungsOf(product),
           ask: async ({ text }) => {
             if (searches >= searchesMax || inTime.aborted || reading.isOver()) return [];
@@ -220,7 +220,7 @@ interface Reading {
 function startReading(
   options: WebSearchSourceOptions,
   sites: SiteTurns,
-  { product }: OfferRequest,
+  request: OfferRequest,
   signal: AbortSignal,
 ): Reading {
   const { pagesPerComparison } = options.limits();
@@ -230,7 +230,7 @@ function startReading(
   async function readOne({ link, domain }: JudgedResult): Promise<readonly Offer[]> {
     const offers = await readPageOnce(options, sites, { link, domain, signal });
     const judged = offers
-      .map((offer) => ({ offer, match: matchProducts(product, offer) }))
+      .map((offer) => ({ offer, match: matchProducts(request.product, offer, request) }))
       .filter(({ match }) => match.decision !== 'different');
     const [first = offers[0]] = judged.map(({ offer }) => offer);
     if (first !== undefined) {

@@ -91,6 +91,7 @@ export function refusalOf(
     return new KeyFailure(
       isExpired ? 'expired' : 'refused',
       `${id}: the keys ${isExpired ? 'have expired' : 'were rejected'} (${status})`,
+      { status },
     );
   }
   if (status === 429) {
@@ -99,6 +100,7 @@ export function refusalOf(
     return new KeyFailure('quota-reached', `${id}: quota reached${until} (429)`, {
       retryAfterMs,
       endsAt,
+      status,
     });
   }
   if (status >= 500) {
@@ -106,9 +108,10 @@ export function refusalOf(
       status === 503 ? 'rate-limited' : 'unreachable',
       `${id} didn’t respond (${status})`,
       retryAfterMs,
+      status,
     );
   }
-  return new SourceFailure('bad-answer', `${id} rejected the request (${status})`);
+  return new SourceFailure('bad-answer', `${id} rejected the request (${status})`, null, status);
 }
 
 function nextDay(now: Date): string {

@@ -1,4 +1,4 @@
-import type { Offer, ProductIdentity } from '@pricehunt/offers';
+import type { Offer } from '@pricehunt/offers';
 import { matchProducts } from '@pricehunt/product-matching';
 import { shopItemOf, shopOf } from '@pricehunt/product-links';
 import type { ShopId } from '@pricehunt/product-links';
@@ -107,7 +107,7 @@ async function searched(
 ): Promise<readonly FoundOffer[]> {
   const pasted = itemId === null ? [] : ((await api.lookUp?.(itemId, request, signal)) ?? []);
   const found = await climbLadder({
-    product: request.product,
+    request,
     rungs: queryRungs(request.product),
     ask: async (rung) =>
       (await api.search(rung, request, signal)).map((offer) => ({ offer, productId: null })),
@@ -126,12 +126,12 @@ function pastedItem(id: ShopId, link: string | null): string | null {
 
 /** Possible matches, most likely first. */
 export function likeliest(
-  product: ProductIdentity,
+  request: OfferRequest,
   offers: readonly Offer[],
   countMax: number,
 ): readonly Offer[] {
   return offers
-    .map((offer) => ({ offer, match: matchProducts(product, offer) }))
+    .map((offer) => ({ offer, match: matchProducts(request.product, offer, request) }))
     .filter(({ match }) => match.decision !== 'different')
     .sort((one, other) => other.match.score - one.match.score)
     .slice(0, countMax)

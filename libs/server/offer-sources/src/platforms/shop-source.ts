@@ -1,6 +1,6 @@
-import type { Offer, ProductIdentity } from '@pricehunt/offers';
+import type { Offer } from '@pricehunt/offers';
 import { matchProducts } from '@pricehunt/product-matching';
-import type { FoundOffer, OfferSource, RetentionPolicy } from '../offer-source';
+import type { FoundOffer, OfferRequest, OfferSource, RetentionPolicy } from '../offer-source';
 import { climbLadder, queryRungs } from '../query-ladder';
 import type { Rung } from '../query-ladder';
 import { askShop } from './ask-shop';
@@ -18,7 +18,7 @@ interface PlatformSearch {
   readonly needsPages: boolean;
 }
 
-export type OpenPlatform = (services: ShopServices, shop: Shop, product: ProductIdentity) => PlatformSearch;
+export type OpenPlatform = (services: ShopServices, shop: Shop, request: OfferRequest) => PlatformSearch;
 
 /** Public prices without terms that limit storing them. */
 const retention: RetentionPolicy = {
@@ -38,17 +38,17 @@ export function shopSource(services: ShopServices, shop: Shop, open: OpenPlatfor
     offersArePages: true,
     retention,
     appliesTo: ({ product }) => queryRungs(product).length > 0,
-    findOffers: async ({ product }, signal) => {
-      const platform = open(services, shop, product);
+    findOffers: async (request, signal) => {
+      const platform = open(services, shop, request);
       const readPages = new Map<string, Offer>();
       return climbLadder({
-        product,
-        rungs: queryRungs(product, { isLiteral: platform.isLiteral ?? false }),
+        request,
+        rungs: queryRungs(request.product, { isLiteral: platform.isLiteral ?? false }),
         ask: async (rung) => {
           const offers = await platform.search(rung, signal);
           const known = offers.map((offer) => readPages.get(offer.id) ?? offer);
           return platform.needsPages
-            ? confirmed(known, { services, shop, product, signal, readPages })
+            ? confirmed(known, { services, shop, request, signal, readPages })
             : found(known);
         },
       });
@@ -59,17 +59,17 @@ export function shopSource(services: ShopServices, shop: Shop, open: OpenPlatfor
 interface Confirming {
   readonly services: ShopServices;
   readonly shop: Shop;
-  readonly product: ProductIdentity;
+  readonly request: OfferRequest;
   readonly signal: AbortSignal;
   readonly readPages: Map<string, Offer>;
 }
 
 /** Adds page data to the most likely offers; an unreadable page changes nothing. */
 async function confirmed(offers: readonly Offer[], confirming: Confirming): Promise<readonly FoundOffer[]> {
-  const { product, readPages, signal } = confirming;
+  const { request, readPages, signal } = confirming;
   const likely = offers
     .filter((offer) => offer.gtins.length === 0 && !readPages.has(offer.id))
-    .map((offer) => ({ offer, match: matchProducts(product, offer) }))
+    .map((offer) => ({ offer, match: matchProducts(request.product, offer, request) }))
     .filter(({ match }) => match.decision !== 'different')
     .sort((one, other) => other.match.score - one.match.score);
   for (const { offer } of likely) {

@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 export interface PostgresConnection {
   readonly database: PgDatabase<PgQueryResultHKT>;
   query(text: string, parameters?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Commands without a result, limited by the server's statement_timeout only. */
   execute(text: string): Promise<void>;
 }
 

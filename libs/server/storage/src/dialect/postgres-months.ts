@@ -1,20 +1,6 @@
 import type { Months } from '../storage';
+import { monthlyTables, type MonthlyTable } from '../tables/monthly-tables';
 import type { PostgresConnection, PostgresDriver } from './postgres-driver';
-
-/** The tables partitioned by month, and the time column of each. */
-const timeOf = {
-  clicks: 'clicked_at',
-  referrals: 'received_at',
-  tracking_events: 'received_at',
-  price_observations: 'observed_at',
-} as const;
-type MonthlyTable = keyof typeof timeOf;
-const monthlyTables: readonly MonthlyTable[] = [
-  'clicks',
-  'referrals',
-  'tracking_events',
-  'price_observations',
-];
 
 /** Only one process at a time creates and drops months. */
 const monthsLock = 7_202_612;
@@ -27,11 +13,12 @@ export function postgresMonths(driver: PostgresDriver): Months {
     makeMonths: (now) =>
       inTurn(driver, async (connection) => {
         const made: string[] = [];
-        for (const table of monthlyTables) {
+        for (const monthly of monthlyTables) {
+          const { table } = monthly;
           const known = new Set(await monthsOf(connection, table));
-          const wanted = new Set([...(await monthsInRest(connection, table)), ...monthsFrom(now)]);
+          const wanted = new Set([...(await monthsInRest(connection, monthly)), ...monthsFrom(now)]);
           for (const month of [...wanted].filter((each) => !known.has(each)).sort()) {
-            await makeMonth(connection, table, month);
+            await makeMonth(connection, monthly, month);
             made.push(partitionOf(table, month));
           }
         }
@@ -58,9 +45,12 @@ function inTurn<Result>(
   });
 }
 
-async function makeMonth(connection: PostgresConnection, table: MonthlyTable, month: string): Promise<void> {
+async function makeMonth(
+  connection: PostgresConnection,
+  { table, time }: MonthlyTable,
+  month: string,
+): Promise<void> {
   const name = partitionOf(table, month);
-  const time = timeOf[table];
   const next = monthAfter(month);
   // No row of the month may be added to the rest between the move and the partition.
   await connection.execute(`
@@ -72,7 +62,10 @@ async function makeMonth(connection: PostgresConnection, table: MonthlyTable, mo
     ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM ('${month}') TO ('${next}')`);
 }
 
-async function monthsOf(connection: PostgresConnection, table: MonthlyTable): Promise<readonly string[]> {
+async function monthsOf(
+  connection: PostgresConnection,
+  table: MonthlyTable['table'],
+): Promise<readonly string[]> {
   const rows = await connection.query(
     `SELECT child.relname AS name FROM pg_inherits JOIN pg_class child ON child.oid = inhrelid
      WHERE inhparent = to_regclass($1) ORDER BY 1`,
@@ -84,10 +77,11 @@ async function monthsOf(connection: PostgresConnection, table: MonthlyTable): Pr
   });
 }
 
-async function monthsInRest(connection: PostgresConnection, table: MonthlyTable): Promise<readonly string[]> {
-  const rows = await connection.query(
-    `SELECT DISTINCT left(${timeOf[table]}, 7) AS month FROM ${table}_rest`,
-  );
+async function monthsInRest(
+  connection: PostgresConnection,
+  { table, time }: MonthlyTable,
+): Promise<readonly string[]> {
+  const rows = await connection.query(`SELECT DISTINCT left(${time}, 7) AS month FROM ${table}_rest`);
   return rows.map(({ month }) => String(month)).filter((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month));
 }
 
@@ -102,6 +96,6 @@ function monthAfter(month: string): string {
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
 }
 
-function partitionOf(table: MonthlyTable, month: string): string {
+function partitionOf(table: MonthlyTable['table'], month: string): string {
   return `${table}_${month.replace('-', '_')}`;
 }

@@ -14,6 +14,9 @@ const patience = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
+/** For the client's own clock, which can't be stopped: commands of migrations have only the server's limit. */
+const endlessMs = 2 ** 31 - 1;
+
 /** A silent connection is detected by keep-alive probes. */
 function connectionSettings(url: string): ClientConfig {
   return {
@@ -100,7 +103,8 @@ function connectionOver(connected: Pool | PoolClient): PostgresConnection {
     query: async (text, parameters = []) =>
       (await client.query<Record<string, unknown>>(text, [...parameters])).rows,
     execute: async (text) => {
-      await client.query(text);
+      const command = { text, query_timeout: endlessMs };
+      await client.query(command);
     },
   };
 }

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Access, SaveRule } from '../access';
-import * as tables from '../schema/sqlite';
+import { declaredTables } from '../tables/declared-tables';
 import { sqliteTextIndex } from './sqlite-text-index';
 import { savePlan, SavePlans, type SavedColumn } from './table-columns';
 
@@ -23,7 +23,7 @@ export function sqliteAccess(connection: BetterSqlite3.Database): Access {
   const saves = new SavePlans<PreparedSave>();
   return {
     database,
-    tables,
+    tables: declaredTables,
     texts: sqliteTextIndex(connection),
     async saveRows<Table extends SQLiteTable>(
       table: Table,

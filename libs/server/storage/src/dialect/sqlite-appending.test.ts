@@ -26,7 +26,7 @@ describe('adding rows to a SQLite file', () => {
 
   function refuseBadClicks(): void {
     const other = new BetterSqlite3(place.file);
-    other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON click_groups WHEN new.clicks LIKE '%"bad"%'
+    other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON clicks WHEN new.id = 'bad'
       BEGIN SELECT RAISE(ABORT, 'not this one'); END`);
     other.close();
   }

@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import * as tables from '../schema/sqlite';
+import { declaredTables } from '../tables/declared-tables';
 import { openTestStorage } from '../testing';
 import { savePlan, SavePlans, type SavePlan } from './table-columns';
 
@@ -8,9 +8,9 @@ describe('save plans', () => {
     const plans = new SavePlans<SavePlan>();
     let made = 0;
     const plan = () =>
-      plans.get(tables.businessProfiles, { taken: 'replace', key: ['businessId'] }, () => {
+      plans.get(declaredTables.businessProfiles, { taken: 'replace', key: ['businessId'] }, () => {
         made += 1;
-        return savePlan(tables.businessProfiles, { taken: 'replace', key: ['businessId'] });
+        return savePlan(declaredTables.businessProfiles, { taken: 'replace', key: ['businessId'] });
       });
 
     const returned = new Set(Array.from({ length: 1_000 }, plan));
@@ -20,7 +20,7 @@ describe('save plans', () => {
 
   it('differ for rules that differ in ignored rows, key, preserved or added columns', () => {
     const plans = new SavePlans<SavePlan>();
-    const table = tables.demandDays;
+    const table = declaredTables.demandDays;
     const rules = [
       { taken: 'ignore' },
       { taken: 'replace', key: ['key'] },

@@ -1,7 +1,7 @@
 import { movesTable } from '../migrations';
 import { openMoveTarget } from '../open-storage';
 import type { Storage } from '../storage';
-import { indexTextsAgain } from '../stores/text-documents';
+import { indexTextsAgain } from '../stores/search/text-documents';
 import { compareTable, contentOf, type TableComparison, type TableContent } from './compare-tables';
 import {
   MoveRefused,

@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
-import { getTableConfig, SQLiteInteger, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as declared from '../schema/sqlite';
+import { getTableConfig, SQLiteInteger, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { declaredTables } from '../tables/declared-tables';
 
 export type ValueKind = 'text' | 'json' | 'integer' | 'real' | 'boolean';
 
@@ -28,9 +28,7 @@ const kinds: Readonly<Record<string, ValueKind>> = {
 /** Every table of the schema, after those it references. Throws for an unsupported kind of column. */
 export function movedTables(): readonly MovedTable[] {
   const waiting = new Map<string, SQLiteTable>(
-    Object.values(declared)
-      .filter((table) => is(table, SQLiteTable))
-      .map((table) => [getTableName(table), table]),
+    Object.values(declaredTables).map((table) => [getTableName(table), table]),
   );
   const ordered: MovedTable[] = [];
   while (waiting.size > 0) {

@@ -37,7 +37,8 @@ export function postgresSource(driver: PostgresDriver, isAtRest: boolean): MoveS
 
 export function postgresTarget(driver: PostgresDriver, migrationsFolder: string): MoveTarget {
   const plans: PostgresPlans = new SavePlans();
-  const access = (connection: PostgresConnection) => postgresAccess(connection, postgresView, plans);
+  const access = async (connection: PostgresConnection) =>
+    postgresAccess(connection, await postgresView(), plans);
   return {
     ...postgresSource(driver, false),
     migrate: () =>
@@ -48,7 +49,7 @@ export function postgresTarget(driver: PostgresDriver, migrationsFolder: string)
       driver.transaction(async (connection) => {
         await connection.execute(withoutLimits);
         return work({
-          access: access(connection),
+          access: await access(connection),
           query: (text) => connection.query(text),
           execute: (text) => connection.execute(text),
           async insert(table, rows) {

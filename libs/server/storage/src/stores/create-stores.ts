@@ -1,62 +1,63 @@
 import type { Session } from '../access';
 import type { Stores } from '../storage';
-import { createAccountStore } from './account.store';
-import { createAccountTokenStore } from './account-token.store';
-import { createSessionStore } from './session.store';
-import { createAttemptStore } from './attempt.store';
-import { createBusinessStore } from './business.store';
-import { createAuditStore } from './audit.store';
-import { createActivityStore } from './activity.store';
-import { createDemandStore } from './demand.store';
-import { createPricePositionStore } from './price-position.store';
-import { createTrafficReportStore } from './traffic-report.store';
-import { createTrafficCountStore } from './traffic-count.store';
-import { createAlertMessageStore } from './alert-message.store';
-import { createAlertStore } from './alert.store';
-import { createAttributionSettingStore } from './attribution-setting.store';
-import { createCheckoutStore } from './checkout.store';
-import { createInboundDeliveryStore } from './inbound-delivery.store';
-import { createJobStore } from './job.store';
-import { createLedgerStore } from './ledger.store';
-import { createStatementStore } from './statement.store';
-import { createOrderSourceStore } from './order-source.store';
-import { createOrderStore } from './order.store';
-import { createTestOrderStore } from './test-order.store';
-import { createApiKeyStore } from './api-key.store';
-import { createBusinessDomainStore } from './business-domain.store';
-import { createExchangeRateStore } from './exchange-rate.store';
-import { createFeedStore } from './feed.store';
-import { createItemCheckStore } from './item-check.store';
-import { createItemDisapprovalStore } from './item-disapproval.store';
-import { createItemReleaseStore } from './item-release.store';
-import { createViewingStore } from './viewing.store';
-import { createMerchantItemStore } from './merchant-item.store';
-import { createClickStore } from './click.store';
-import { createComparisonStore } from './comparison.store';
-import { createOfferStore } from './offer.store';
-import { createPriceHistoryStore } from './price-history.store';
-import { createProductDecisionStore } from './product-decision.store';
-import { createProductFollowerStore } from './product-follower.store';
-import { createProductStore } from './product.store';
-import { createPushSubscriptionStore } from './push-subscription.store';
-import { createRetentionStore } from './retention.store';
-import { createSearchStore } from './search.store';
-import { createSettingStore } from './setting.store';
-import { createShopShippingStore } from './shop-shipping.store';
-import { createShopperListStore } from './shopper-list.store';
-import { createWatchedOfferStore } from './watched-offer.store';
-import { createOfferShopStore } from './offer-shop.store';
-import { createShopRulesStore } from './shop-rules.store';
-import { createUcpProbeStore } from './ucp-probe.store';
-import { createWebSearchStore } from './web-search.store';
-import { createOperatorFeedStore } from './operator-feed.store';
-import { createSourceHealthStore } from './source-health.store';
-import { createTrackingStore } from './tracking.store';
-import { createWithheldItemStore } from './withheld-item.store';
-import { createWrongPriceReportStore } from './wrong-price-report.store';
-import { createBusinessProfileStore } from './business-profile.store';
-import { createShopifyConnectionStore } from './shopify-connection.store';
-import { createWebhookEndpointStore } from './webhook-endpoint.store';
+import { createAccountStore } from './accounts/account.store';
+import { createAdminInvitationStore } from './accounts/admin-invitation.store';
+import { createAccountTokenStore } from './accounts/account-token.store';
+import { createSessionStore } from './accounts/session.store';
+import { createAttemptStore } from './accounts/attempt.store';
+import { createBusinessStore } from './accounts/business.store';
+import { createAuditStore } from './accounts/audit.store';
+import { createActivityStore } from './traffic/activity.store';
+import { createDemandStore } from './traffic/demand.store';
+import { createPricePositionStore } from './traffic/price-position.store';
+import { createTrafficReportStore } from './traffic/traffic-report.store';
+import { createTrafficCountStore } from './traffic/traffic-count.store';
+import { createAlertMessageStore } from './shoppers/alert-message.store';
+import { createAlertStore } from './shoppers/alert.store';
+import { createAttributionSettingStore } from './orders/attribution-setting.store';
+import { createCheckoutStore } from './orders/checkout.store';
+import { createInboundDeliveryStore } from './orders/inbound-delivery.store';
+import { createJobStore } from './operations/job.store';
+import { createLedgerStore } from './orders/ledger.store';
+import { createStatementStore } from './orders/statement.store';
+import { createOrderSourceStore } from './orders/order-source.store';
+import { createOrderStore } from './orders/order.store';
+import { createTestOrderStore } from './orders/test-order.store';
+import { createApiKeyStore } from './integrations/api-key.store';
+import { createBusinessDomainStore } from './merchants/business-domain.store';
+import { createExchangeRateStore } from './catalog/exchange-rate.store';
+import { createFeedStore } from './merchants/feed.store';
+import { createItemCheckStore } from './merchants/item-check.store';
+import { createItemDisapprovalStore } from './merchants/item-disapproval.store';
+import { createItemReleaseStore } from './merchants/item-release.store';
+import { createViewingStore } from './accounts/viewing.store';
+import { createMerchantItemStore } from './merchants/merchant-item.store';
+import { createClickStore } from './clicks/click.store';
+import { createComparisonStore } from './shoppers/comparison.store';
+import { createOfferStore } from './catalog/offer.store';
+import { createPriceHistoryStore } from './catalog/price-history.store';
+import { createProductDecisionStore } from './catalog/product-decision.store';
+import { createProductFollowerStore } from './catalog/product-follower.store';
+import { createProductStore } from './catalog/product.store';
+import { createPushSubscriptionStore } from './shoppers/push-subscription.store';
+import { createRetentionStore } from './operations/retention.store';
+import { createSearchStore } from './search/search.store';
+import { createSettingStore } from './operations/setting.store';
+import { createShopShippingStore } from './catalog/shop-shipping.store';
+import { createShopperListStore } from './shoppers/shopper-list.store';
+import { createWatchedOfferStore } from './sources/watched-offer.store';
+import { createOfferShopStore } from './sources/offer-shop.store';
+import { createShopRulesStore } from './sources/shop-rules.store';
+import { createUcpProbeStore } from './sources/ucp-probe.store';
+import { createWebSearchStore } from './sources/web-search.store';
+import { createOperatorFeedStore } from './sources/operator-feed.store';
+import { createSourceHealthStore } from './sources/source-health.store';
+import { createTrackingStore } from './traffic/tracking.store';
+import { createWithheldItemStore } from './merchants/withheld-item.store';
+import { createWrongPriceReportStore } from './shoppers/wrong-price-report.store';
+import { createBusinessProfileStore } from './merchants/business-profile.store';
+import { createShopifyConnectionStore } from './integrations/shopify-connection.store';
+import { createWebhookEndpointStore } from './integrations/webhook-endpoint.store';
 
 export function createStores(session: Session, clock: () => number): Stores {
   return {
@@ -85,6 +86,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     productDecisions: createProductDecisionStore(session),
     productFollowers: createProductFollowerStore(session),
     accounts: createAccountStore(session),
+    adminInvitations: createAdminInvitationStore(session),
     accountTokens: createAccountTokenStore(session),
     sessions: createSessionStore(session),
     attempts: createAttemptStore(session),

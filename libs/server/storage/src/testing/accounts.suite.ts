@@ -1,7 +1,5 @@
 import type { Storage } from '../storage';
-import type { AccountRow } from '../stores/account.store';
-import type { BusinessRow } from '../stores/business.store';
-import type { SessionRow } from '../stores/session.store';
+import type { AccountRow, BusinessRow, SessionRow } from '../rows/accounts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T11:00:00.000Z';
@@ -13,6 +11,7 @@ const account = (changes: Partial<AccountRow> & Pick<AccountRow, 'id'>): Account
   isVerified: false,
   passwordHash: '$argon2id$',
   isAdmin: false,
+  adminRole: null,
   locale: 'en',
   createdAt: at,
   updatedAt: at,
@@ -62,9 +61,85 @@ export function describeAccounts(storage: () => Storage): void {
 
       await accounts.changeAccount('a1', { isAdmin: true, totpSecret: 'sealed' }, later);
 
-      const changed = account({ id: 'a1', isAdmin: true, totpSecret: 'sealed', updatedAt: later });
+      const changed = account({
+        ...{ id: 'a1', isAdmin: true, adminRole: 'owner', totpSecret: 'sealed', updatedAt: later },
+      });
       expect(await accounts.findAccount('a1')).toEqual(changed);
       expect(await accounts.findAccount('a2')).toBeNull();
+    });
+
+    it('lists admins with their roles, and those from before roles as owners', async () => {
+      const { accounts } = storage();
+      await accounts.createAccount(account({ id: 'a1', isAdmin: true }));
+      await accounts.createAccount(account({ id: 'a2', isAdmin: true, adminRole: 'viewer' }));
+      await accounts.createAccount(account({ id: 'a3', adminRole: 'operator' }));
+
+      const admins = await accounts.listAdmins();
+
+      expect(admins.map(({ id, adminRole }) => [id, adminRole])).toEqual([
+        ['a1', 'owner'],
+        ['a2', 'viewer'],
+      ]);
+      expect((await accounts.findAccount('a3'))?.adminRole).toBeNull();
+    });
+
+    it('has one invitation to the console per address, found by its token until it expires or is removed', async () => {
+      const { adminInvitations } = storage();
+      const invitation = {
+        ...{ id: 'i1', email: 'Bo@klang.example', emailKey: 'bo@klang.example', role: 'viewer' as const },
+        ...{ tokenHash: null, invitedBy: 'a1', invitedAt: at, expiresAt: later },
+      };
+      await adminInvitations.saveInvitation(invitation);
+      await adminInvitations.saveInvitation({ ...invitation, id: 'i2' });
+      const saved = [
+        await adminInvitations.saveToken('i1', 'hash 1'),
+        await adminInvitations.saveToken('i2', 'hash 2'),
+      ];
+
+      const open = await adminInvitations.listOpen(at);
+      const found = await adminInvitations.findByToken('hash 2', at);
+      const expired = await adminInvitations.findByToken('hash 2', later);
+      const removed = [await adminInvitations.remove('i2'), await adminInvitations.remove('i2')];
+
+      expect(saved).toEqual([false, true]);
+      expect(open.map(({ id }) => id)).toEqual(['i2']);
+      expect([found?.id, expired]).toEqual(['i2', null]);
+      expect([removed, await adminInvitations.find('i2')]).toEqual([[true, false], null]);
+      await adminInvitations.saveInvitation(invitation);
+      await adminInvitations.purgeInvitations(at);
+      const beforeExpiry = await adminInvitations.find('i1');
+      await adminInvitations.purgeInvitations(later);
+      expect([beforeExpiry?.id, await adminInvitations.find('i1')]).toEqual(['i1', null]);
+    });
+
+    it("lists an admin's business only when it claims a domain or has a feed", async () => {
+      const owner = { id: 'ada', isAdmin: true, adminRole: 'owner', isVerified: true } as const;
+      await storage().accounts.createAccount(account(owner));
+      for (const id of ['b1', 'b2']) {
+        await storage().businesses.createBusiness({
+          ...{ id, name: id, storeDomain: null, status: 'pending', statusReason: null },
+          ...{ createdAt: at, updatedAt: at },
+        });
+        await storage().businesses.saveMember({
+          businessId: id,
+          accountId: 'ada',
+          role: 'owner',
+          joinedAt: at,
+        });
+      }
+      await storage().businessDomains.claimDomain({
+        ...{ id: 'd1', businessId: 'b2', domain: 'oak.example', token: 't', state: 'pending', method: null },
+        ...{ claimedAt: at, checkedAt: null, verifiedAt: null, problem: null },
+      });
+
+      const listed = await storage().businesses.searchBusinesses({
+        text: null,
+        status: null,
+        after: null,
+        limit: 5,
+      });
+
+      expect(listed.map(({ id }) => id)).toEqual(['b2']);
     });
 
     it('lets many unverified accounts share an address, and one of them become verified', async () => {

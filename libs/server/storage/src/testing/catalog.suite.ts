@@ -1,8 +1,8 @@
 import { itemKeysOf } from '@pricehunt/product-links';
-import { strangersSource } from '../stores/strangers';
-import type { SearchFilters } from '../stores/search.store';
+import { strangersSource } from '../stores/catalog/strangers';
 import type { Storage } from '../storage';
 import { sampleAlert, sampleOffer, sampleProduct } from './samples';
+import type { SearchFilters } from '../stores/search/search-request';
 
 export function describeCatalog(storage: () => Storage): void {
   describe('products', () => {

@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { getTableName, is } from 'drizzle-orm';
-import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as declared from '../schema/sqlite';
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { declaredTables } from '../tables/declared-tables';
 
 /** The case each generated row covers; the first is null wherever possible. */
 const rowsOfTable = 6;
@@ -14,9 +14,7 @@ export function addGeneratedRows(file: string): void {
   connection.pragma('defer_foreign_keys = ON');
   connection.transaction(() => {
     connection.pragma('defer_foreign_keys = ON');
-    for (const table of Object.values(declared)) {
-      if (is(table, SQLiteTable)) addRows(connection, table);
-    }
+    for (const table of Object.values(declaredTables)) addRows(connection, table);
   })();
   connection.prepare(`UPDATE sqlite_sequence SET seq = 99 WHERE name = 'products'`).run();
   connection.close();

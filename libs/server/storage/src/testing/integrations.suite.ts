@@ -1,6 +1,5 @@
-import type { ShopifyConnectionRow } from '../stores/shopify-connection.store';
-import type { WebhookDeliveryRow, WebhookEndpointRow } from '../stores/webhook-endpoint.store';
 import type { Storage } from '../storage';
+import type { ShopifyConnectionRow, WebhookDeliveryRow, WebhookEndpointRow } from '../rows/integrations';
 
 const at = '2026-11-21T09:00:00.000Z';
 const later = '2026-11-21T09:05:00.000Z';

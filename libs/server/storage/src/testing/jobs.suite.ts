@@ -1,5 +1,5 @@
 import type { Storage } from '../storage';
-import type { JobRow } from '../stores/job.store';
+import type { JobRow } from '../rows/operations';
 
 const at = '2026-11-21T09:00:00.000Z';
 const later = '2026-11-21T10:00:00.000Z';

@@ -1,12 +1,9 @@
-import type { BusinessDomainRow } from '../stores/business-domain.store';
-import type { FeedRow } from '../stores/feed.store';
-import type { ItemCheckRow } from '../stores/item-check.store';
-import type { MerchantItemFilters } from '../stores/list-merchant-items';
-import type { MerchantItemRow } from '../stores/merchant-item-rows';
+import type { MerchantItemFilters } from '../stores/merchants/list-merchant-items';
 import type { PricePlace } from '@pricehunt/offers';
-import type { PricePositionRow } from '../stores/price-position.store';
 import type { Storage } from '../storage';
 import { sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples';
+import type { BusinessDomainRow, FeedRow, ItemCheckRow, MerchantItemRow } from '../rows/merchants';
+import type { PricePositionRow } from '../rows/traffic';
 
 const at = '2026-11-21T09:00:00.000Z';
 
@@ -58,6 +55,9 @@ function describeDomains(storage: () => Storage): void {
       await storage().businessDomains.changeDomain('d1', { state: 'lost', verifiedAt: null });
       await storage().businessDomains.changeDomain('d3', verified);
       expect((await storage().businessDomains.findVerified('oak.example'))?.id).toBe('d3');
+      expect(await storage().businessDomains.listVerifiedOn('oak.example')).toEqual([
+        { domain: 'oak.example', businessId: 'b2' },
+      ]);
     });
   });
 }
@@ -306,7 +306,11 @@ function describeItems(storage: () => Storage): void {
         ...{ impact: 0, winMinor: null, winClicks: null },
         rankedAt: at,
       });
-      await storage().pricePositions.savePositions([position('a', 'cheapest'), position('b', 'dearest')]);
+      await storage().pricePositions.savePositions([
+        position('a', 'cheapest'),
+        position('b', 'dearest'),
+        position('d', 'middle'),
+      ]);
       const check = (itemId: string): ItemCheckRow => ({
         ...{ businessId: 'b1', itemId, digest: 'd', checkedAt: at, page: 'read', image: 'broken' },
         ...{ pageMinor: 600, pageCurrency: 'EUR', pageAvailability: null },
@@ -328,11 +332,12 @@ function describeItems(storage: () => Storage): void {
       expect(await only({ standing: 'withheld' })).toEqual(['b']);
       expect(await only({ place: 'cheapest' })).toEqual(['a']);
       expect(await only({ place: 'dearest' })).toEqual([]);
+      expect(await only({ place: 'beaten' })).toEqual(['d']);
       expect(await only({ issue: 'image.broken' })).toEqual(['a']);
       expect(await only({ issue: 'any' })).toEqual(['a']);
       expect(Object.fromEntries(facets.standings)).toEqual({ shown: 2, withheld: 1, expired: 1 });
       expect(Object.fromEntries(facets.availabilities)).toEqual({ in_stock: 1, out_of_stock: 1 });
-      expect(Object.fromEntries(facets.places)).toEqual({ cheapest: 1 });
+      expect(Object.fromEntries(facets.places)).toEqual({ cheapest: 1, middle: 1 });
       expect(Object.fromEntries(facets.issues)).toEqual({ 'page.price-differs': 1, 'image.broken': 1 });
       expect(facets.withIssues).toBe(1);
     });

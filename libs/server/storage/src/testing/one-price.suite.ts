@@ -1,6 +1,5 @@
 import { conditionShown, productPrice, totalIn, type Money, type Offer } from '@pricehunt/offers';
 import type { Storage } from '../storage';
-import type { SearchItem, SearchRequest } from '../stores/search.store';
 import {
   agreementTimeoutMs,
   categoryOfSeed,
@@ -13,6 +12,7 @@ import {
   type AgreementSeeds,
 } from './generated-offers';
 import { sampleProduct } from './samples';
+import type { SearchItem, SearchRequest } from '../stores/search/search-request';
 
 const productsOfSeed = 8;
 

@@ -1,8 +1,8 @@
 import type { Offer } from '@pricehunt/offers';
 import type { Storage } from '../storage';
-import type { MerchantItemRow } from '../stores/merchant-item-rows';
-import type { OperatorFeedRow } from '../stores/operator-feed.store';
 import { sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples';
+import type { MerchantItemRow } from '../rows/merchants';
+import type { OperatorFeedRow } from '../rows/sources';
 
 const at = '2026-11-21T10:00:00.000Z';
 

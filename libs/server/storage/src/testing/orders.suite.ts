@@ -1,12 +1,16 @@
 import { isOrderCounted, orderMeasures } from '@pricehunt/order-attribution';
-import type { AttributionSettingRow } from '../stores/attribution-setting.store';
-import type { InboundDeliveryRow } from '../stores/inbound-delivery.store';
-import type { CommissionDecisionRow, LedgerEntryRow } from '../stores/ledger.store';
-import type { OrderSearch } from '../stores/find-orders';
-import type { OrderRow, OrderTouchRow } from '../stores/order.store';
-import type { OrderSourceRow } from '../stores/order-source.store';
+import type { OrderSearch } from '../stores/orders/find-orders';
 import type { Storage } from '../storage';
 import { sampleClick } from './samples';
+import type {
+  AttributionSettingRow,
+  CommissionDecisionRow,
+  InboundDeliveryRow,
+  LedgerEntryRow,
+  OrderRow,
+  OrderSourceRow,
+  OrderTouchRow,
+} from '../rows/orders';
 
 const at = '2026-11-21T09:00:00.000Z';
 
@@ -161,6 +165,22 @@ function describeOrderRows(storage: () => Storage): void {
       expect(await storage().orders.reportOrders(search)).toEqual([
         { order: order(), touches: [touch()], refunds: [refund] },
       ]);
+    });
+
+    it('knows whether a business has orders, and when a source last sent one', async () => {
+      const { orders: orderStore } = storage();
+      const found = async (businessId: string) => [
+        await orderStore.hasOrders(businessId),
+        await orderStore.findLastReceived(businessId, 'shopify'),
+      ];
+      const late = { placedAt: '2026-11-01T09:00:00.000Z', receivedAt: '2026-11-20T09:00:00.000Z' };
+      const early = { placedAt: '2026-11-10T09:00:00.000Z', receivedAt: '2026-11-10T09:00:01.000Z' };
+      await orderStore.saveOrder(order({ ...late, isTest: true }));
+      await orderStore.saveOrder(order({ id: 'o2', externalId: '2', ...early }));
+
+      expect(await found('b1')).toEqual([true, late.receivedAt]);
+      expect(await orderStore.findLastReceived('b1', 'server')).toBeNull();
+      expect(await found('b2')).toEqual([false, null]);
     });
 
     it('removes customer data from orders', async () => {

@@ -1,4 +1,4 @@
-import type { PriceObservation } from '../stores/price-history.store';
+import type { PriceObservation } from '../stores/catalog/price-history.store';
 import type { Storage } from '../storage';
 import { sampleOffer, sampleProduct } from './samples';
 
@@ -50,10 +50,15 @@ export function describePriceHistory(storage: () => Storage): void {
       ]);
 
       const found = await lows('2026-11-11');
+      const [own] = await storage().priceHistory.listDailyPrices('p1', 'o1', '2026-11-11', 'new');
 
       expect(found).toEqual([
         ['EUR', '11:280', '12:280'],
         ['USD', '20:9'],
+      ]);
+      expect(own?.days.map(({ day, low }) => [day, low.amountMinor])).toEqual([
+        ['2026-11-11', 300],
+        ['2026-11-12', 310],
       ]);
     });
 
@@ -98,6 +103,23 @@ export function describePriceHistory(storage: () => Storage): void {
       await storage().offers.removeOffers(['o1']);
 
       expect([await classOf(), await lows()]).toEqual(['used', [['EUR', '10:100']]]);
+    });
+
+    it('returns the prices of the class that is asked for', async () => {
+      const { productId, offer } = offerAt('10', 100, 'o2');
+      await storage().offers.saveOffers([
+        offerAt('10', 300),
+        { productId, offer: { ...offer, condition: 'used' } },
+      ]);
+      const { priceHistory } = storage();
+
+      const lowest = await priceHistory.listDailyLows('p1', '2026-11-01', 'used');
+      const own = await priceHistory.listDailyPrices('p1', 'o2', '2026-11-01', 'used');
+
+      expect(lowest.conditionClass).toBe('used');
+      expect([lowest.groups, own].map(([group]) => group?.days)).toEqual(
+        Array(2).fill([{ day: '2026-11-10', low: { amountMinor: 100, currency: 'EUR' } }]),
+      );
     });
 
     it('records an offer again that turns out to be used', async () => {

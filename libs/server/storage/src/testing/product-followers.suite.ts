@@ -1,7 +1,7 @@
 import type { JsonValue } from '../json';
 import type { Storage } from '../storage';
-import type { ShopperList } from '../stores/shopper-list.store';
 import { sampleAlert, sampleAlertFiring } from './samples';
+import type { ShopperList } from '../rows/shoppers';
 
 export function describeProductFollowers(storage: () => Storage): void {
   const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;

@@ -1,8 +1,8 @@
 import { shippingTo } from '@pricehunt/offers';
 import type { Offer, ShippingPolicy } from '@pricehunt/offers';
 import type { Storage } from '../storage';
-import type { SearchRequest } from '../stores/search.store';
 import { sampleOffer, sampleProduct } from './samples';
+import type { SearchRequest } from '../stores/search/search-request';
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 

@@ -1,10 +1,8 @@
 import type { Storage } from '../storage';
-import type { OfferShopRow } from '../stores/offer-shop.store';
-import type { ShopExampleRow, ShopRulesRow } from '../stores/shop-rules.store';
-import type { UcpProbeRow } from '../stores/ucp-probe.store';
-import type { ClickRow } from '../stores/click.store';
-import { stepEndMs } from '../stores/source-health.store';
+import { stepEndMs } from '../stores/sources/source-health.store';
 import { sampleClick, sampleReport } from './samples';
+import type { OfferShopRow, ShopExampleRow, ShopRulesRow, UcpProbeRow } from '../rows/sources';
+import type { ClickRow } from '../rows/clicks';
 
 export function describeRecords(storage: () => Storage): void {
   describe('clicks', () => {
@@ -36,27 +34,6 @@ export function describeRecords(storage: () => Storage): void {
       await storage().clicks.recordClicks([click]);
 
       expect(await storage().clicks.listClicks({ after: null, limit: 10 })).toEqual([click]);
-    });
-
-    it('returns clicks that were recorded together, whatever each has in common with the previous one', async () => {
-      const clicks = Array.from({ length: 32 }, (_, number) => {
-        const has = (bit: number) => (number & bit) !== 0;
-        return sampleClick({
-          id: `c${String(number).padStart(2, '0')}`,
-          clickedAt: has(1) ? '2026-11-20T08:00:00.000Z' : '2026-11-20T08:00:00.001Z',
-          target: has(2) ? 'https://shop.example/1' : 'https://shop.example/2',
-          sentTo: 'https://shop.example/1',
-          source: has(4) ? 'comparison' : '',
-          retailerDomain: has(8) ? 'one.example' : 'two.example',
-          visit: has(16) ? 'bot' : 'person',
-          requestedAt: has(16) ? 0 : null,
-          country: has(8) ? 'SE' : null,
-        });
-      });
-
-      await storage().clicks.recordClicks(clicks);
-
-      expect(await storage().clicks.listClicks({ after: null, limit: 100 })).toEqual(clicks);
     });
 
     it('counts the same click once', async () => {
@@ -109,17 +86,6 @@ export function describeRecords(storage: () => Storage): void {
         ['c2', 'person'],
         ['c3', 'person'],
       ]);
-    });
-
-    it('counts each click once under concurrent reads', async () => {
-      const { clicks } = storage();
-      for (let group = 0; group < 40; group += 1) {
-        await clicks.recordClicks([0, 1, 2].map((place) => sampleClick({ id: `c${group}-${place}` })));
-      }
-
-      const counts = await Promise.all([1, 2, 3].map(() => clicks.countClicks({ since: '2000' })));
-
-      expect(counts).toEqual([1, 2, 3].map(() => ({ person: 120, bot: 0 })));
     });
 
     it("counts human clicks by day and by the source in the offer's id", async () => {
@@ -213,6 +179,20 @@ export function describeRecords(storage: () => Storage): void {
           ...{ lastOutcome: 'failed', lastAt: '2026-11-21T10:04:00.000Z', lastDurationMs: 12 },
           lastAnsweredAt: '2026-11-21T10:02:00.000Z',
           ...{ lastError: 'reset', lastErrorAt: '2026-11-21T10:04:00.000Z' },
+        },
+      ]);
+    });
+
+    it('stores the cause and HTTP status of a failure', async () => {
+      await storage().sourceHealth.recordOutcome({
+        ...{ sourceId: 'shop', outcome: 'failed', at: '2026-11-21T10:00:00.000Z', durationMs: 5 },
+        ...{ error: 'rejected', cause: 'blocked', status: 401 },
+      });
+
+      expect(await storage().sourceHealth.listFailures()).toEqual([
+        {
+          ...{ sourceId: 'shop', at: '2026-11-21T10:00:00.000Z', outcome: 'failed' },
+          ...{ error: 'rejected', cause: 'blocked', status: 401 },
         },
       ]);
     });

@@ -1,11 +1,9 @@
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Offer, Product } from '@pricehunt/offers';
-import type { AlertFiringRow, AlertRow } from '../stores/alert.store';
-import type { ClickRow } from '../stores/click.store';
-import type { FeedImportRow } from '../stores/feed.store';
-import type { MerchantItemRow } from '../stores/merchant-item-rows';
-import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
-import type { WrongPriceReportRow } from '../stores/wrong-price-report.store';
+import type { AlertFiringRow, AlertRow, WrongPriceReportRow } from '../rows/shoppers';
+import type { ClickRow } from '../rows/clicks';
+import type { FeedImportRow, MerchantItemRow } from '../rows/merchants';
+import type { ReferralRow, TrackingEventRow } from '../rows/traffic';
 
 export function sampleProduct(changes: Partial<Product> & Pick<Product, 'id'>): Product {
   return {

@@ -1,7 +1,7 @@
 import type { Offer } from '@pricehunt/offers';
 import type { Storage } from '../storage';
-import type { SearchRequest } from '../stores/search.store';
 import { sampleOffer, sampleProduct } from './samples';
+import type { SearchRequest } from '../stores/search/search-request';
 
 /** A euro is 1.25 dollars and 156.25 yen; kroner have no rate. */
 async function saveRates({ exchangeRates }: Storage): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Storage } from '../storage';
-import type { ShopperListNews } from '../stores/shopper-list.store';
+import type { ShopperListNews } from '../stores/shoppers/shopper-list.store';
 
 export function describeShopperLists(storage: () => Storage): void {
   const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;

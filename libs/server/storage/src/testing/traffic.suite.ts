@@ -1,9 +1,9 @@
-import { emptyEntry, type CountedOrder } from '../stores/activity-entry';
-import type { ClickToCount } from '../stores/day-visits';
-import type { PricePositionRow } from '../stores/price-position.store';
+import { emptyEntry, type CountedOrder } from '../stores/traffic/activity-entry';
+import type { ClickToCount } from '../stores/traffic/day-visits';
 import type { Storage } from '../storage';
-import type { ActivityFilters } from '../stores/activity.store';
+import type { ActivityFilters } from '../stores/traffic/activity.store';
 import { sampleClick } from './samples';
+import type { PricePositionRow } from '../rows/traffic';
 
 const businessId = 'b1';
 const days = { businessId, from: '2026-11-20', to: '2026-11-21' };
@@ -359,7 +359,7 @@ export function describeTraffic(storage: () => Storage): void {
     await pricePositions.savePositions([position({ offerId: 'o3', clicks: 9 })]);
     await pricePositions.removeOlder(businessId, 'now');
 
-    const request = { businessId, priceGap: null, after: null, limit: 9 };
+    const request = { businessId, priceGaps: null, after: null, limit: 9 };
     const dearest = await pricePositions.listPositions({ ...request, sort: 'dearest' });
     const second = await pricePositions.listPositions({
       ...request,

@@ -1,6 +1,6 @@
 import type { Storage } from '../storage';
-import type { ClaimTerms, FinishedReading, OfferToTrack } from '../stores/watched-offer.store';
-import { strangersSource } from '../stores/strangers';
+import type { ClaimTerms, FinishedReading, OfferToTrack } from '../stores/sources/watched-offer.store';
+import { strangersSource } from '../stores/catalog/strangers';
 import { sampleAlert, sampleOffer, sampleProduct } from './samples';
 
 const day = '2026-11-21';

@@ -112,6 +112,10 @@ export function describeWebSearch(storage: () => Storage): void {
       expect(await domainsOf('open')).toEqual(['a.example', 'haus.example']);
       await webSearch.decideShop({ ...found, decision: 'never' }, at(13));
       expect(await domainsOf('never')).toEqual(['b.example', 'haus.example']);
+      const areBlocked = ['b.example', 'shop.b.example:8443', 'a.example', 'ab.example'].map(
+        webSearch.isBlockedShop,
+      );
+      expect(await Promise.all(areBlocked)).toEqual([true, true, false, false]);
       await webSearch.decideShop({ ...found, decision: 'open' }, at(14));
       expect(await webSearch.findShop('haus.example')).toMatchObject({ decision: 'open', timesFound: 1 });
     });

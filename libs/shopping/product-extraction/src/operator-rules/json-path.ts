@@ -1,4 +1,4 @@
-import type { JsonValue } from '../lenient-json';
+import type { JsonValue } from '../markup/lenient-json';
 
 type Step =
   | { readonly kind: 'name'; readonly name: string; readonly isDeep: boolean }

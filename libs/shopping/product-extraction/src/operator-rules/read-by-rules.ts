@@ -1,11 +1,11 @@
 import { availabilities, isCurrency, moneyFromDecimal, readPrice } from '@pricehunt/offers';
 import type { Availability, Shipping } from '@pricehunt/offers';
-import { readAmount, readCurrency, trimmedDecimal } from '../amount';
-import type { Evidence, EvidenceField, ExtractedProduct, PageReading } from '../extracted-product';
+import { readAmount, readCurrency, trimmedDecimal } from '../markup/amount';
+import type { Evidence, EvidenceField, ExtractedProduct, PageReading } from '../vote/extracted-product';
 import { extractProduct } from '../extract-product';
-import { readStatedGtin } from '../stated-gtin';
-import { readAvailabilityCode } from '../stock-words';
-import { readStockWords } from '../stock-wording';
+import { readStatedGtin } from '../markup/stated-gtin';
+import { readAvailabilityCode } from '../markup/stock-words';
+import { readStockWords } from '../visible/stock-wording';
 import { ruleProblem } from './rule-problem';
 import { ruleFields } from './shop-rules';
 import type { PageRule, RuleField, RuleProblem, ShopRules } from './shop-rules';

@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { load } from 'cheerio/slim';
-import { boundedHtml } from '../bounded-html';
-import { readLenientJson } from '../lenient-json';
-import type { JsonValue } from '../lenient-json';
+import { boundedHtml } from '../page/bounded-html';
+import { readLenientJson } from '../markup/lenient-json';
+import type { JsonValue } from '../markup/lenient-json';
 import { readJsonPath, valuesAtPath } from './json-path';
 import type { PageRule } from './shop-rules';
 

@@ -25,6 +25,9 @@ const piecesOfPages: Readonly<Record<string, string>> = {
   scripts: '<script type="application/ld+json">{"@type":"Product","name":"x"}</script>',
   'records of visits':
     '<script>dataLayer.push({"ecommerce":{"items":[{"price":1,"item_name":"x"}]}})</script>',
+  'attributes with JSON': `<p data-a='{"name":"Other","price":1,"currency":"EUR"}'></p>`,
+  'attributes for a price': '<b data-price="1"></b>',
+  'two amounts in one element': '<i itemprop="price"><s>2</s> 1</i>',
   'open JSON': '{"a":[',
   'pieces that are no JSON': '{x}',
   'JSON-LD that refers to itself': '{"@id":"#a","@type":"Product","hasVariant":[{"@id":"#a"}]},',
@@ -42,6 +45,12 @@ const piecesOfPages: Readonly<Record<string, string>> = {
   'null characters and halves of others': '\u0000\ud800',
   'no-break spaces': '\u00a0',
   ampersands: '&amp',
+};
+
+const piecesOfStates: Readonly<Record<string, string>> = {
+  products: '{"name":"Other","price":1,"currency":"EUR"},',
+  'products in bare words': "{name:'Other',price:1,currency:'EUR'},",
+  'empty records': '{},',
 };
 
 const piecesOfTexts = [
@@ -77,11 +86,24 @@ const readersOfTexts: Readonly<Record<string, HostileText['read']>> = {
 /** Each page repeats one piece below a heading. */
 export function hostilePages(length: number): readonly HostileText[] {
   const read = (html: string) => extractProduct(html, 'https://shop.example/p/1');
-  return Object.entries(piecesOfPages).map(([name, piece]) => {
+  const pages = Object.entries(piecesOfPages).map(([name, piece]) => {
     const isJson = piece.startsWith('{');
     const prefix = isJson ? '<h1>Thing</h1><script type="application/ld+json">' : '<h1>Thing</h1>';
     return { name, write: () => prefix + piece.repeat(length / piece.length), read };
   });
+  const states = Object.entries(piecesOfStates).map(([name, piece]) => ({
+    name: `a state with ${name}`,
+    write: () => `<h1>Thing</h1><script>state=[${piece.repeat(length / piece.length)}0]</script>`,
+    read,
+  }));
+  const record = `{${Array.from({ length: 60 }, (_, place) => `"f${place}":0`).join()},"name":0,"price":0},`;
+  const payload = {
+    name: 'a payload whose records all refer to one',
+    write: () =>
+      `<h1>Thing</h1><script id="__NUXT_DATA__" type="application/json">[${record.repeat(length / record.length)}0]</script>`,
+    read,
+  };
+  return [...pages, ...states, payload];
 }
 
 export function hostileTexts(length: number): readonly HostileText[] {

@@ -7,7 +7,6 @@ export const englishKitMessages = {
   frame: {
     skipToContent: 'Skip to content',
     mainNavigation: 'Main',
-    menu: 'Menu',
     more: 'More',
   },
   dialog: { close: 'Close' },
@@ -64,6 +63,8 @@ export const englishKitMessages = {
   conditionNotStated: 'Not specified',
   justNow: 'just now',
   history: {
+    low: 'Low',
+    high: 'High',
     tooShort: 'Not enough price history for a chart yet.',
     asTable: 'Show as table',
     walk: (label: string) => `${label}: select a day`,

@@ -8,7 +8,6 @@ export const germanKitMessages: KitMessages = {
   frame: {
     skipToContent: 'Zum Inhalt springen',
     mainNavigation: 'Hauptnavigation',
-    menu: 'Menü',
     more: 'Mehr',
   },
   dialog: { close: 'Schließen' },
@@ -64,6 +63,8 @@ export const germanKitMessages: KitMessages = {
   conditionNotStated: 'Keine Angabe',
   justNow: 'gerade eben',
   history: {
+    low: 'Tief',
+    high: 'Hoch',
     tooShort: 'Für ein Diagramm reicht der Preisverlauf noch nicht.',
     asTable: 'Als Tabelle anzeigen',
     walk: (label) => `${label}: Tag auswählen`,

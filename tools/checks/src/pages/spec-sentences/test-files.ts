@@ -3,7 +3,7 @@ import { testsIn } from '../spec-sentence';
 export const testFiles = {
   routes: testsIn('apps/shopper/src/screens/spec-routes.test.tsx'),
   shopperPaths: testsIn('apps/shopper/src/router.test.tsx'),
-  handlerPaths: testsIn('apps/shopper/src/handler-target.test.ts'),
+  handlerPaths: testsIn('apps/shopper/src/search/handler-target.test.ts'),
   directLinkScreen: testsIn('apps/shopper/src/screens/direct-link.test.tsx'),
   landing: testsIn('apps/shopper/src/screens/landing.test.tsx'),
   alternateLanding: testsIn('apps/shopper/src/screens/landing-alternate.test.tsx'),
@@ -14,8 +14,8 @@ export const testFiles = {
   testPages: testsIn('apps/shopper/src/features/diagnostics/tracking-desk.test.tsx'),
   settledTracking: testsIn('apps/shopper/src/features/comparison/comparison-tracking.test.tsx'),
   consent: testsIn('apps/shopper/src/features/consent/consent.test.tsx'),
-  trackingStart: testsIn('apps/shopper/src/tracking-connection.test.ts'),
-  keptRequest: testsIn('apps/shopper/src/search-request.test.ts'),
+  trackingStart: testsIn('apps/shopper/src/tracking/tracking-connection.test.ts'),
+  keptRequest: testsIn('apps/shopper/src/search/search-request.test.ts'),
   login: testsIn('apps/shopper/src/screens/login.test.tsx'),
   authModal: testsIn('apps/shopper/src/features/sign-in/auth-modal.test.tsx'),
   resetPassword: testsIn('apps/shopper/src/screens/reset-password.test.tsx'),
@@ -43,7 +43,7 @@ export const testFiles = {
 
   comparisons: testsIn('apps/api/src/modules/comparisons/comparisons.test.ts'),
   redirects: testsIn('apps/api/src/modules/redirects/redirects.test.ts'),
-  clickRecorder: testsIn('apps/api/src/modules/redirects/click-recorder.test.ts'),
+  clickRecorder: testsIn('apps/api/src/clicks/click-recorder.test.ts'),
   referralTouches: testsIn('apps/api/src/modules/orders/referral-touches.test.ts'),
   trackingCalls: testsIn('apps/api/src/modules/tracking/tracking.test.ts'),
   listCalls: testsIn('apps/api/src/modules/shopper-lists/shopper-lists.routes.test.ts'),
@@ -51,7 +51,7 @@ export const testFiles = {
   shopperCalls: testsIn('apps/api/src/modules/identity/shopper-identity.test.ts'),
   adminGuard: testsIn('apps/api/src/modules/identity/create-admin.test.ts'),
   teamCalls: testsIn('apps/api/src/modules/identity/team.test.ts'),
-  wholeApi: testsIn('apps/api/src/api.test.ts'),
+  wholeApi: testsIn('apps/api/src/guarantees/api.test.ts'),
 
   apiClient: testsIn('libs/web/api-client/src/create-api-client.test.ts'),
   authFailure: testsIn('libs/web/auth-context/src/auth-failure.test.ts'),

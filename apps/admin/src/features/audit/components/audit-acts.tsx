@@ -1,5 +1,6 @@
 import { exportAuditLog, verifyAuditLog } from '@pricehunt/api-contract';
-import { Button, ButtonLink, Notice, useFigures } from '@pricehunt/ui-kit';
+import { ButtonLink, Notice, useFigures } from '@pricehunt/ui-kit';
+import { ManageButton } from '../../../console/components/manage-button';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../console/console-queries';
@@ -14,9 +15,9 @@ export function AuditActs() {
   return (
     <div className="grid gap-4 pb-6">
       <div className="flex flex-wrap gap-3">
-        <Button busy={isPending} onClick={() => mutate(undefined)}>
+        <ManageButton busy={isPending} onClick={() => mutate(undefined)}>
           {words.verify}
-        </Button>
+        </ManageButton>
         <ButtonLink
           href={`${exportAuditLog.path}?${new URLSearchParams(filters).toString()}`}
           download="pricehunt-audit-log.ndjson"

@@ -6,14 +6,19 @@ import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/componen
 import { auditFilterNames } from '../use-audit-filters';
 
 export function AuditFilterBar() {
-  const { audit: words, console: shared } = useMessages();
+  const { audit: words, console: shared, names } = useMessages();
   const [address, change] = useAddressQuery();
   const isOfOne = ['actor', 'business', 'subject'].some((name) => address.has(name));
+  const actions = Object.entries(names.actions)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <>
       {isOfOne ? <p className="pb-3 text-sm text-ink-muted">{words.narrowed}</p> : null}
       <FilterBar clears={auditFilterNames}>
-        <SearchFilter label={words.actionFilter} name="action" hint={words.actionHint} />
+        <SearchFilter label={words.person} name="person" hint={words.personHint} />
+        <SearchFilter label={words.object} name="object" hint={words.objectHint} />
+        <ChoiceFilter label={words.actionFilter} name="action" anyLabel={shared.all} choices={actions} />
         <ChoiceFilter
           label={words.actorKind}
           name="kind"

@@ -7,15 +7,16 @@ import { Facts } from '../../../console/components/facts';
 import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { useConsoleList } from '../../../console/console-queries';
+import { RecordedFacts } from '../../../console/components/recorded-facts';
 import { useNames } from '../../../console/use-names';
+import { AuditSentence, useActorName, useSubjectName } from './audit-sentence';
 import { useAuditFilters } from '../use-audit-filters';
 
 export function AuditTable() {
-  const { audit: words, console: shared } = useMessages();
+  const { audit: words } = useMessages();
   const figure = useFigures();
   const { exactMoment } = useMoments();
   const { filters, isNarrowed } = useAuditFilters();
-  const { actionName, subjectName } = useNames();
   const [shown, setShown] = useState<AuditEntryView | null>(null);
   const list = useConsoleList('audit', [filters], (api, cursor) =>
     api.call(listAuditEntries, { query: { ...filters, ...cursor } }),
@@ -29,41 +30,18 @@ export function AuditTable() {
         empty={<NothingListed isNarrowed={isNarrowed} words={words} />}
         columns={[
           {
-            id: 'action',
-            name: words.action,
-            cell: ({ action }) => (
+            id: 'entry',
+            name: words.entry,
+            cell: (entry) => (
               <>
-                <span className="font-semibold wrap-anywhere">{actionName(action)}</span>
-                <span className="block font-mono text-xs text-ink-muted wrap-anywhere">{action}</span>
+                <AuditSentence entry={entry} />
+                {typeof entry.details['reason'] === 'string' ? (
+                  <span className="block text-ink-muted wrap-anywhere">{entry.details['reason']}</span>
+                ) : null}
               </>
             ),
           },
-          {
-            id: 'actor',
-            name: words.actor,
-            cell: ({ actor }) => (
-              <span className="wrap-anywhere">
-                {actor.email ?? words.kinds[actor.kind]}
-                {actor.email === null ? null : (
-                  <span className="block text-xs text-ink-muted">{words.kinds[actor.kind]}</span>
-                )}
-              </span>
-            ),
-          },
-          {
-            id: 'subject',
-            name: words.subject,
-            cell: ({ subject }) =>
-              subject === null ? (
-                <span className="text-ink-muted">{shared.none}</span>
-              ) : (
-                <span className="wrap-anywhere">
-                  {subjectName(subject.kind)}{' '}
-                  <span className="font-mono text-xs text-ink-muted">{subject.id}</span>
-                </span>
-              ),
-          },
-          { id: 'at', name: words.at, isFigure: true, cell: ({ at }) => exactMoment(at) },
+          { id: 'at', name: words.at, isFigure: true, namesItself: true, cell: ({ at }) => exactMoment(at) },
           {
             id: 'sequence',
             name: words.sequence,
@@ -102,27 +80,26 @@ function EntryFacts({ entry }: { readonly entry: AuditEntryView }) {
   const { audit: words, console: shared } = useMessages();
   const { exactMoment } = useMoments();
   const { actionName, subjectName } = useNames();
+  const nameOfActor = useActorName();
+  const nameOf = useSubjectName();
   const { actor, subject } = entry;
   return (
     <div className="grid gap-5">
       <Facts
         facts={[
-          { name: words.action, value: `${actionName(entry.action)} (${entry.action})` },
+          { name: words.action, value: actionName(entry.action) },
           { name: words.at, value: exactMoment(entry.at) },
-          { name: words.actor, value: `${words.kinds[actor.kind]} ${actor.email ?? actor.id ?? ''}`.trim() },
+          { name: words.actor, value: `${nameOfActor(actor)} (${words.kinds[actor.kind]})` },
           {
             name: words.subject,
-            value: subject === null ? shared.none : `${subjectName(subject.kind)} ${subject.id}`,
+            value: subject === null ? shared.none : `${subjectName(subject.kind)}: ${nameOf(subject)}`,
           },
-          { name: words.business, value: entry.businessId ?? shared.none },
           { name: words.digest, value: <span className="font-mono text-xs">{entry.digest}</span> },
         ]}
       />
       <div>
-        <h3 className="pb-2 text-base">{words.details}</h3>
-        <pre className="max-h-80 overflow-auto rounded-control border border-line p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
-          {JSON.stringify(entry.details, null, 2)}
-        </pre>
+        <h3 className="pb-2 text-base">{words.changes}</h3>
+        <RecordedFacts of={entry.details} />
       </div>
     </div>
   );

@@ -1,17 +1,19 @@
 import { suspendBusiness } from '@pricehunt/api-contract';
-import type { AdminBusiness } from '@pricehunt/api-contract';
+import type { AdminBusinessDetail } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
-import { ApproveButton } from './approve-button';
+import { ApproveButton } from '../../../console/components/approve-button';
+import { MessageActs } from './message-acts';
 import { ViewAsButton } from './view-as-button';
 
-export function BusinessActs({ business }: { readonly business: AdminBusiness }) {
+export function BusinessActs({ business }: { readonly business: AdminBusinessDetail }) {
   const { console: shared, businesses: words } = useMessages();
   const { id, name, status } = business;
   return (
     <>
       <ViewAsButton business={business} />
-      {status === 'suspended' ? null : (
+      {status === 'pending' ? <MessageActs business={business} /> : null}
+      {status !== 'active' ? null : (
         <ActButton
           label={words.suspend}
           size="medium"

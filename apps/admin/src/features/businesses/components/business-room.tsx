@@ -6,6 +6,7 @@ import { routePaths } from '../../../route-paths';
 import { Facts } from '../../../console/components/facts';
 import { RoomLink } from '../../../console/components/room-link';
 import { Section } from '../../../console/components/section';
+import { ReviewChecklist } from '../../../console/components/review-checklist';
 import { VerifyDomainButton } from './verify-domain-button';
 
 export function BusinessRoom({ business }: { readonly business: AdminBusinessDetail }) {
@@ -16,9 +17,18 @@ export function BusinessRoom({ business }: { readonly business: AdminBusinessDet
   return (
     <>
       {business.status === 'suspended' ? (
-        <Notice tone="warn" title={words.suspendedBecause} className="mb-7">
+        <Notice
+          tone="warn"
+          title={business.isRejected ? words.rejectedStatus : words.suspendedBecause}
+          className="mb-7"
+        >
           {business.statusReason ?? shared.none}
         </Notice>
+      ) : null}
+      {business.status === 'pending' ? (
+        <Section title={words.checklist}>
+          <ReviewChecklist business={business} />
+        </Section>
       ) : null}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <Section title={words.factsTitle}>

@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/use-messages';
 
 const tones = { pending: 'warn', active: 'good', suspended: 'danger' } as const;
 
-export function BusinessStatus({ status }: { readonly status: AdminBusiness['status'] }) {
+export function BusinessStatus({ status, isRejected }: Pick<AdminBusiness, 'status' | 'isRejected'>) {
   const { businesses: words } = useMessages();
-  return <Chip tone={tones[status]}>{words.status[status]}</Chip>;
+  return <Chip tone={tones[status]}>{isRejected ? words.rejectedStatus : words.status[status]}</Chip>;
 }

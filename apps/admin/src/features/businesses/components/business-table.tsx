@@ -10,7 +10,7 @@ import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
 import { useConsoleList } from '../../../console/console-queries';
-import { ApproveButton } from './approve-button';
+import { ApproveButton } from '../../../console/components/approve-button';
 import { BusinessStatus } from './business-status';
 
 export function BusinessTable() {
@@ -67,7 +67,7 @@ export function BusinessTable() {
             name: words.statusFilter,
             cell: (business) => (
               <span className="inline-flex flex-wrap items-center gap-2.5">
-                <BusinessStatus status={business.status} />
+                <BusinessStatus {...business} />
                 {business.status === 'pending' ? <ApproveButton business={business} size="small" /> : null}
               </span>
             ),
@@ -76,7 +76,14 @@ export function BusinessTable() {
             id: 'owner',
             name: words.owner,
             isLong: true,
-            cell: ({ ownerEmail }) => <span className="wrap-anywhere">{ownerEmail ?? shared.none}</span>,
+            cell: ({ ownerEmail, duplicateCount }) => (
+              <span className="wrap-anywhere">
+                {ownerEmail ?? shared.none}
+                {duplicateCount === 0 ? null : (
+                  <span className="block text-ink-muted">{words.duplicates(figure(duplicateCount))}</span>
+                )}
+              </span>
+            ),
           },
           {
             id: 'domains',

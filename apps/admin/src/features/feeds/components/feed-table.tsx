@@ -8,7 +8,7 @@ import { FilterBar } from '../../../console/components/filter-bar';
 import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
 import { useConsoleList } from '../../../console/console-queries';
-import { RerunButton } from './rerun-button';
+import { RerunButton } from '../../../console/components/rerun-button';
 import { isRunUnderWay } from '../run-under-way';
 import { RunState } from './run-state';
 

@@ -7,7 +7,7 @@ import { ChoiceFilter, FilterBar } from '../../../console/components/filter-bar'
 import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { useConsoleList } from '../../../console/console-queries';
-import { RerunButton } from './rerun-button';
+import { RerunButton } from '../../../console/components/rerun-button';
 import { isRunUnderWay } from '../run-under-way';
 import { RunState } from './run-state';
 

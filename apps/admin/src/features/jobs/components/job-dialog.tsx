@@ -1,15 +1,15 @@
-import { discardJob, getJob, retryJob } from '@pricehunt/api-contract';
+import { discardJob, getJob } from '@pricehunt/api-contract';
 import type { AdminJob } from '@pricehunt/api-contract';
-import { Button, Dialog, useFigures, useMoments } from '@pricehunt/ui-kit';
-import { useToast } from '@pricehunt/ui-toasts';
+import { Dialog, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 import { Answered } from '../../../console/components/answered';
 import { Facts } from '../../../console/components/facts';
+import { RecordedFacts } from '../../../console/components/recorded-facts';
+import { RetryJobButton } from '../../../console/components/retry-job-button';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
-import { useAct, useConsoleQuery } from '../../../console/console-queries';
+import { useConsoleQuery } from '../../../console/console-queries';
 import { useNames } from '../../../console/use-names';
 
 /** Details of the job in the URL, with buttons to retry or delete a failed one. */
@@ -43,7 +43,7 @@ function JobFacts({ job, onGone }: { readonly job: AdminJob; readonly onGone: ()
     <div className="grid gap-5">
       <Facts
         facts={[
-          { name: words.kind, value: `${jobName(job.name)} (${job.name})` },
+          { name: words.kind, value: jobName(job.name) },
           { name: words.state, value: words.states[job.state] },
           { name: words.attempts, value: words.attemptsOf(figure(job.attempts), figure(job.attemptsMax)) },
           { name: words.made, value: exactMoment(job.createdAt) },
@@ -54,32 +54,18 @@ function JobFacts({ job, onGone }: { readonly job: AdminJob; readonly onGone: ()
       />
       <div>
         <h3 className="pb-2 text-base">{words.payload}</h3>
-        <pre className="max-h-60 overflow-auto rounded-control border border-line p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
-          {job.payload}
-        </pre>
+        <RecordedFacts of={JSON.parse(job.payload)} />
       </div>
-      {job.state === 'dead' ? <DeadJobActs jobId={job.id} onGone={onGone} /> : null}
+      {job.state === 'dead' ? <DeadJobActs job={job} onGone={onGone} /> : null}
     </div>
   );
 }
 
-function DeadJobActs({ jobId, onGone }: { readonly jobId: string; readonly onGone: () => void }) {
+function DeadJobActs({ job: { id, name }, onGone }: { readonly job: AdminJob; readonly onGone: () => void }) {
   const { jobs: words } = useMessages();
-  const { show } = useToast();
-  const sentenceOf = useFailureSentence();
-  const { mutate, isPending, error } = useAct(
-    (api) => api.call(retryJob, { params: { jobId } }),
-    ['jobs'],
-    () => {
-      show({ title: words.retryDone, tone: 'good' });
-      onGone();
-    },
-  );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button variant="primary" busy={isPending} onClick={() => mutate(undefined)}>
-        {words.retry}
-      </Button>
+      <RetryJobButton jobId={id} name={name} onDone={onGone} />
       <ActButton
         label={words.discard}
         size="medium"
@@ -87,16 +73,11 @@ function DeadJobActs({ jobId, onGone }: { readonly jobId: string; readonly onGon
         sentence={words.discardSentence}
         submit={words.discard}
         isDestructive
-        act={(api) => api.call(discardJob, { params: { jobId } })}
+        act={(api) => api.call(discardJob, { params: { jobId: id } })}
         renews={['jobs']}
         done={words.discardDone}
         onDone={onGone}
       />
-      {error === null ? null : (
-        <p role="alert" className="text-sm text-danger">
-          {sentenceOf(error)}
-        </p>
-      )}
     </div>
   );
 }

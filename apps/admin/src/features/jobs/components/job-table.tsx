@@ -4,6 +4,7 @@ import { Button, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
 import { ChoiceFilter, FilterBar } from '../../../console/components/filter-bar';
+import { RetryJobButton } from '../../../console/components/retry-job-button';
 import { useNames } from '../../../console/use-names';
 import { PagedTable } from '../../../console/components/paged-table';
 import type { JobList } from '../use-job-list';
@@ -64,14 +65,17 @@ export function JobTable({ state, list }: JobTableProps) {
             id: 'look',
             name: '',
             isFigure: true,
-            cell: ({ id, name }) => (
-              <Button
-                size="small"
-                aria-label={words.lookSpoken(jobName(name), id)}
-                onClick={() => change({ job: id })}
-              >
-                {words.look}
-              </Button>
+            cell: ({ id, name, state: own }) => (
+              <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                {own === 'dead' ? <RetryJobButton jobId={id} name={name} isInRow /> : null}
+                <Button
+                  size="small"
+                  aria-label={words.lookSpoken(jobName(name), id)}
+                  onClick={() => change({ job: id })}
+                >
+                  {words.look}
+                </Button>
+              </span>
             ),
           },
         ]}

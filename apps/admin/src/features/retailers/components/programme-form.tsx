@@ -1,20 +1,23 @@
 import { changeAffiliateProgramme, resetAffiliateProgramme } from '@pricehunt/api-contract';
 import type { AffiliateProgrammeView } from '@pricehunt/api-contract';
-import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { Form, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
+import { ManageButton } from '../../../console/components/manage-button';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 import { ChangedBy } from '../../../console/components/changed-by';
 import { Section } from '../../../console/components/section';
 import { useAct } from '../../../console/console-queries';
+import { useMayManage } from '../../../console/use-admin';
 import { TryLink } from './try-link';
 
 type Field = AffiliateProgrammeView['fields'][number];
 
 export function ProgrammeForm({ programme }: { readonly programme: AffiliateProgrammeView }) {
   const { console: shared, retailers: words } = useMessages();
+  const mayManage = useMayManage();
   const { show } = useToast();
   const sentenceOf = useFailureSentence();
   const [typed, setTyped] = useState(() => valuesOf(programme));
@@ -42,7 +45,9 @@ export function ProgrammeForm({ programme }: { readonly programme: AffiliateProg
           label={words.ids}
           busy={isPending}
           problem={error === null ? undefined : sentenceOf(error)}
-          onSubmit={() => mutate(values)}
+          onSubmit={() => {
+            if (mayManage) mutate(values);
+          }}
         >
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {programme.fields.map((field) => (
@@ -58,9 +63,9 @@ export function ProgrammeForm({ programme }: { readonly programme: AffiliateProg
             ))}
           </div>
           <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" variant="primary" busy={isPending}>
+            <ManageButton type="submit" variant="primary" busy={isPending}>
               {shared.save}
-            </Button>
+            </ManageButton>
             {programme.changed === null ? null : <ChangedBy changed={programme.changed} />}
           </div>
         </Form>

@@ -1,6 +1,7 @@
 import { readShippingPolicy } from '@pricehunt/api-contract';
 import type { PublishedPolicy } from '@pricehunt/api-contract';
-import { Button, Notice, useMoments, useOfferWords } from '@pricehunt/ui-kit';
+import { Notice, useMoments, useOfferWords } from '@pricehunt/ui-kit';
+import { ManageButton } from '../../../console/components/manage-button';
 import { Section } from '../../../console/components/section';
 import { useAct } from '../../../console/console-queries';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
@@ -25,9 +26,9 @@ export function PublishedPolicySection({ retailerDomain, policy }: PublishedPoli
     <Section
       title={words.policy}
       actions={
-        <Button size="small" busy={reading.isPending} onClick={() => reading.mutate(retailerDomain)}>
+        <ManageButton size="small" busy={reading.isPending} onClick={() => reading.mutate(retailerDomain)}>
           {words.readPolicy}
-        </Button>
+        </ManageButton>
       }
     >
       <div role="status" className="grid gap-2 empty:hidden">

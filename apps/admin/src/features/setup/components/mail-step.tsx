@@ -1,6 +1,7 @@
 import { sendTestMail } from '@pricehunt/api-contract';
 import type { SetUp } from '@pricehunt/api-contract';
-import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
+import { Notice, useMoments } from '@pricehunt/ui-kit';
+import { ManageButton } from '../../../console/components/manage-button';
 import { useAct } from '../../../console/console-queries';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -25,9 +26,9 @@ export function MailStep({ mail }: Pick<SetUp, 'mail'>) {
           {lastTest.error}
         </Notice>
       )}
-      <Button busy={test.isPending} onClick={() => test.mutate(null)}>
+      <ManageButton busy={test.isPending} onClick={() => test.mutate(null)}>
         {words.test}
-      </Button>
+      </ManageButton>
       <p role="status" className="pt-2 text-danger">
         {test.error === null ? '' : sentenceOf(test.error)}
       </p>

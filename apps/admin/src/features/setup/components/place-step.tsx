@@ -1,6 +1,6 @@
 import { changeInstallationPlace } from '@pricehunt/api-contract';
 import type { SetUp } from '@pricehunt/api-contract';
-import { countryCodes, currencyOfCountry } from '@pricehunt/offers';
+import { countryCodes, currencyOfCountry, guessPlace } from '@pricehunt/offers';
 import { SelectField, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMemo, useState } from 'react';
@@ -14,9 +14,8 @@ export function PlaceStep({ place }: Pick<SetUp, 'place'>) {
   const words = setUp.place;
   const { show } = useToast();
   const locale = useDisplayLocale();
-  const guess = new Intl.Locale(locale).maximize().region ?? 'US';
-  const [country, setCountry] = useState(place?.country ?? guess);
-  const [currency, setCurrency] = useState(place?.currency ?? currencyOfCountry(guess) ?? 'EUR');
+  const [country, setCountry] = useState(() => (place ?? guessPlace(window.navigator.languages)).country);
+  const [currency, setCurrency] = useState(() => (place ?? guessPlace(window.navigator.languages)).currency);
   const { countries, currencies } = useNames(locale);
   const save = useAct(
     (api, body: { readonly country: string; readonly currency: string }) =>

@@ -1,7 +1,8 @@
 import { trySource } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
-import { Button, Chip, useFigures } from '@pricehunt/ui-kit';
+import { Chip, useFigures } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
+import { ManageButton } from '../../../console/components/manage-button';
 import { useAdminServices } from '../../../admin-services';
 import { SourceTable } from '../../../console/components/source-table';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
@@ -64,14 +65,14 @@ function SourceTest({ source, query }: { readonly source: AdminSource; readonly 
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button
+      <ManageButton
         size="small"
         busy={isPending}
         aria-label={words.testSpoken(sourceName(source))}
         onClick={() => mutate()}
       >
         {words.test}
-      </Button>
+      </ManageButton>
       <div role="status" className="min-w-0 flex-1 basis-60 text-sm text-ink-muted wrap-anywhere">
         {error === null ? null : sentenceOf(error)}
         {data === undefined ? null : (

@@ -1,6 +1,7 @@
 import { recogniseShop } from '@pricehunt/api-contract';
-import { Button, Notice } from '@pricehunt/ui-kit';
+import { Notice } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
+import { ManageButton } from '../../../console/components/manage-button';
 import { useAdminServices } from '../../../admin-services';
 import { useMessages } from '../../../messages/use-messages';
 import { TextForm } from '../../../console/components/mutation-form';
@@ -19,7 +20,9 @@ export function AddShop() {
   const finding = isPending ? undefined : data?.finding;
   const hasBrowser = data?.hasBrowser ?? false;
   const lookAgain = (
-    <Button onClick={() => mutate({ address: variables?.address ?? '', again: true })}>{words.again}</Button>
+    <ManageButton onClick={() => mutate({ address: variables?.address ?? '', again: true })}>
+      {words.again}
+    </ManageButton>
   );
   return (
     <div className="grid max-w-220 gap-8">

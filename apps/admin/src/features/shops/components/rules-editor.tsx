@@ -1,9 +1,10 @@
 import { previewShopRules, ruleFields } from '@pricehunt/api-contract';
 import type { RuleReadingView, ShopRulesPreview } from '@pricehunt/api-contract';
-import { Button, Notice, TextField, useFigures } from '@pricehunt/ui-kit';
+import { Notice, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ManageButton } from '../../../console/components/manage-button';
 import { useAdminServices } from '../../../admin-services';
 import { Section } from '../../../console/components/section';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
@@ -82,7 +83,7 @@ export function RulesEditor(props: RulesEditorProps) {
             error={isMissing ? words.productLinkMissing : undefined}
             onChange={({ target }) => onProductLink(target.value)}
           />
-          <Button
+          <ManageButton
             busy={previewing.isPending}
             className="justify-self-start"
             onClick={() => {
@@ -92,7 +93,7 @@ export function RulesEditor(props: RulesEditorProps) {
             }}
           >
             {words.preview}
-          </Button>
+          </ManageButton>
           {previewing.error === null ? null : <Notice tone="warn" title={sentenceOf(previewing.error)} />}
           {data === undefined ? null : <Outcome preview={data.preview} />}
         </div>

@@ -1,9 +1,10 @@
 import { ruleFields, saveShopRules } from '@pricehunt/api-contract';
 import type { getShopRules } from '@pricehunt/api-contract';
-import { Button, Form, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { Form, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { ManageButton } from '../../../console/components/manage-button';
 import { ActButton } from '../../../console/components/act-button';
 import { Facts } from '../../../console/components/facts';
 import { Section } from '../../../console/components/section';
@@ -51,7 +52,7 @@ export function ShopRulesRoom({ saved }: { readonly saved: SavedRules }) {
         problem={saving.error === null ? undefined : sentenceOf(saving.error)}
         onSubmit={() => saving.mutate(undefined)}
       >
-        <Button
+        <ManageButton
           type="submit"
           variant="primary"
           disabled={typed === null}
@@ -59,7 +60,7 @@ export function ShopRulesRoom({ saved }: { readonly saved: SavedRules }) {
           className="justify-self-start"
         >
           {words.save}
-        </Button>
+        </ManageButton>
       </Form>
       <div className="pt-3">
         {rules === null ? null : (

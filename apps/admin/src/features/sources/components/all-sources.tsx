@@ -1,6 +1,7 @@
 import type { AdminSource } from '@pricehunt/api-contract';
 import { useFigures } from '@pricehunt/ui-kit';
 import { SourceTable, useHealthColumns } from '../../../console/components/source-table';
+import { byUrgency } from '../../../console/source-state';
 import { useMessages } from '../../../messages/use-messages';
 import { TurnButton } from './turn-button';
 
@@ -11,7 +12,7 @@ export function AllSources({ sources }: { readonly sources: readonly AdminSource
   return (
     <SourceTable
       caption={words.caption}
-      sources={sources}
+      sources={byUrgency(sources)}
       columns={[
         ...health,
         {

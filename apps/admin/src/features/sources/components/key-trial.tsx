@@ -1,7 +1,8 @@
 import { testSourceKeys } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
-import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
+import { Notice, useMoments } from '@pricehunt/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ManageButton } from '../../../console/components/manage-button';
 import { useAdminServices } from '../../../admin-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -19,9 +20,9 @@ export function KeyTrial({ source }: { readonly source: AdminSource }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={isPending} onClick={() => mutate()}>
+        <ManageButton busy={isPending} onClick={() => mutate()}>
           {words.test}
-        </Button>
+        </ManageButton>
         <span className="text-sm text-ink-muted">{words.testHint}</span>
       </div>
       {error === null ? null : (

@@ -1,6 +1,14 @@
 import { sourcePeriods } from '@pricehunt/api-contract';
 import type { AdminSource, SourceFigures } from '@pricehunt/api-contract';
-import { DataTable, FigureRow, SegmentedChoice, useFigures, useMoments } from '@pricehunt/ui-kit';
+import {
+  DataTable,
+  FigureRow,
+  SegmentedChoice,
+  SeriesChart,
+  useDisplayLocale,
+  useFigures,
+  useMoments,
+} from '@pricehunt/ui-kit';
 import { Answered } from '../../../console/components/answered';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
 import { Section } from '../../../console/components/section';
@@ -115,6 +123,7 @@ function Figures({ figures }: { readonly figures: SourceFigures }) {
           })),
         ]}
       />
+      <FailureRate days={figures.days} />
       <div className="pt-5">
         <DataTable
           caption={words.daysCaption}
@@ -130,6 +139,36 @@ function Figures({ figures }: { readonly figures: SourceFigures }) {
         />
       </div>
     </>
+  );
+}
+
+/** Days without requests are left out. */
+function FailureRate({ days }: Pick<SourceFigures, 'days'>) {
+  const { sources: words } = useMessages();
+  const locale = useDisplayLocale();
+  const write = (rate: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);
+  const nameOf = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const points = days
+    .filter(({ requests }) => requests > 0)
+    .toReversed()
+    .map(({ day, failed, requests }) => ({
+      key: day,
+      name: nameOf.format(new Date(`${day}T00:00:00Z`)),
+      value: (failed / requests) * 100,
+      before: null,
+    }));
+  if (points.length < 2) return null;
+  return (
+    <div className="pt-6">
+      <SeriesChart
+        label={words.failureRate}
+        points={points}
+        write={write}
+        intervalName={words.figures.day}
+        names={{ now: words.failureRateName, before: '' }}
+      />
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
-import { removeSourceKey, setSourceKey } from '@pricehunt/api-contract';
+import { removeSourceKey } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
-import { Chip, DataTable, TextField } from '@pricehunt/ui-kit';
-import { useState } from 'react';
+import { Chip, DataTable } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 import { ChangedBy } from '../../../console/components/changed-by';
 import { KeyTrial } from './key-trial';
+import { SetKeyButton } from './set-key-button';
 
 type Key = AdminSource['keys'][number];
 
@@ -101,42 +101,13 @@ function KeyActs({
   readonly name: string;
 }) {
   const { sources: words } = useMessages();
-  const [value, setValue] = useState('');
-  const [isBad, setIsBad] = useState(false);
-  const params = { sourceId, keyName: key.name };
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      <ActButton
+      <SetKeyButton
+        sourceId={sourceId}
+        sourceKey={key}
+        name={name}
         label={key.isSet ? words.replaceKey : words.setKey}
-        spokenLabel={words.setKeySpoken(name)}
-        title={words.keyTitle(name)}
-        sentence={words.keySentence}
-        submit={words.setKey}
-        onOpen={() => {
-          setValue('');
-          setIsBad(false);
-        }}
-        fields={
-          <TextField
-            label={words.keyValue}
-            type={key.isSecret ? 'password' : 'text'}
-            autoComplete="off"
-            spellCheck={false}
-            value={value}
-            required
-            error={isBad ? (key.isSecret ? words.keyTooShort : words.keyEmpty) : undefined}
-            onChange={({ target }) => setValue(target.value)}
-          />
-        }
-        isReady={() => {
-          const fits = value.trim().length >= (key.isSecret ? 8 : 1);
-          setIsBad(!fits);
-          return fits;
-        }}
-        act={(api) => api.call(setSourceKey, { params, body: { value: value.trim() } })}
-        renews={['sources']}
-        done={words.keySaved(name)}
-        onDone={() => setValue('')}
       />
       {key.isSet ? (
         <ActButton
@@ -146,7 +117,7 @@ function KeyActs({
           sentence={words.removeKeySentence}
           submit={words.removeKey}
           isDestructive
-          act={(api) => api.call(removeSourceKey, { params })}
+          act={(api) => api.call(removeSourceKey, { params: { sourceId, keyName: key.name } })}
           renews={['sources']}
           done={words.keyRemoved(name)}
         />

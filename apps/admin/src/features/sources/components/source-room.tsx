@@ -4,6 +4,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { ChangedBy } from '../../../console/components/changed-by';
 import { Facts } from '../../../console/components/facts';
 import { Section } from '../../../console/components/section';
+import { useFailureWords } from '../../../console/use-failure-words';
 import { FiguresOfSource } from './source-figures';
 import { SourceKeys } from './source-keys';
 import { SourceQuota } from './source-quota';
@@ -107,8 +108,9 @@ function durationOf(milliseconds: number, locale: string): string {
 }
 
 function Errors({ errors }: { readonly errors: AdminSource['recentErrors'] }) {
-  const { console: shared, sources: words } = useMessages();
+  const { sources: words } = useMessages();
   const { exactMoment } = useMoments();
+  const causeOf = useFailureWords();
   if (errors.length === 0) return <p className="text-ink-muted">{words.noErrors}</p>;
   return (
     <DataTable
@@ -119,9 +121,15 @@ function Errors({ errors }: { readonly errors: AdminSource['recentErrors'] }) {
         {
           id: 'message',
           name: words.message,
-          cell: ({ error }) => <span className="wrap-anywhere">{error ?? shared.none}</span>,
+          cell: (failure) => (
+            <>
+              {causeOf(failure)}
+              {failure.cause === null || failure.error === null ? null : (
+                <span className="block text-ink-muted wrap-anywhere">{failure.error}</span>
+              )}
+            </>
+          ),
         },
-        { id: 'how', name: words.how, cell: ({ outcome }) => words.results[outcome] },
         { id: 'when', name: words.when, isFigure: true, cell: ({ at }) => exactMoment(at) },
       ]}
     />

@@ -1,23 +1,29 @@
 import { decideDiscoveredShop } from '@pricehunt/api-contract';
 import type { DiscoveredShopView } from '@pricehunt/api-contract';
-import { Button, DataTable, TextField } from '@pricehunt/ui-kit';
+import { DataTable, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
+import { ManageButton } from '../../../console/components/manage-button';
 import { MutationForm } from '../../../console/components/mutation-form';
 import { useAct } from '../../../console/console-queries';
 import { useMessages } from '../../../messages/use-messages';
 
 export function BlockedShops({ shops }: { readonly shops: readonly DiscoveredShopView[] }) {
-  const { webSearch: words } = useMessages();
+  const { console: shared, webSearch: words } = useMessages();
   const { show } = useToast();
   const [host, setHost] = useState('');
+  const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const [isTooShort, setIsTooShort] = useState(false);
   const blocking = useAct(
-    (api, domain: string) =>
-      api.call(decideDiscoveredShop, { params: { domain }, body: { decision: 'never' } }),
-    ['web-search'],
+    (api, domain: string) => {
+      const given = reason.trim() === '' ? {} : { reason: reason.trim() };
+      return api.call(decideDiscoveredShop, { params: { domain }, body: { decision: 'never', ...given } });
+    },
+    ['web-search', 'retailers'],
     ({ shop }) => {
       setHost('');
+      setReason('');
       show({ title: words.neverDone(shop.domain), tone: 'good' });
     },
   );
@@ -48,8 +54,11 @@ export function BlockedShops({ shops }: { readonly shops: readonly DiscoveredSho
         className="max-w-120"
         onSubmit={() => {
           const typed = host.trim();
+          const given = reason.trim();
+          const lacksReason = given !== '' && given.length < 3;
           setIsMissing(typed === '');
-          if (typed !== '') blocking.mutate(typed);
+          setIsTooShort(lacksReason);
+          if (typed !== '' && !lacksReason) blocking.mutate(typed);
         }}
       >
         <TextField
@@ -62,6 +71,14 @@ export function BlockedShops({ shops }: { readonly shops: readonly DiscoveredSho
           spellCheck={false}
           error={isMissing ? words.hostMissing : undefined}
           onChange={({ target }) => setHost(target.value)}
+        />
+        <TextField
+          label={shared.reason}
+          hint={shared.reasonHint}
+          value={reason}
+          error={isTooShort ? shared.reasonMissing : undefined}
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
         />
       </MutationForm>
     </div>
@@ -77,13 +94,13 @@ function Allow({ shop: { domain } }: { readonly shop: DiscoveredShopView }) {
     () => show({ title: words.allowed(domain), tone: 'good' }),
   );
   return (
-    <Button
+    <ManageButton
       size="small"
       aria-label={words.allowSpoken(domain)}
       busy={isPending}
       onClick={() => mutate(undefined)}
     >
       {words.allow}
-    </Button>
+    </ManageButton>
   );
 }

@@ -1,7 +1,8 @@
 import { decideDiscoveredShop, discoveredShopDays, saveShop } from '@pricehunt/api-contract';
 import type { DiscoveredShopView } from '@pricehunt/api-contract';
-import { Button, DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
+import { ManageButton } from '../../../console/components/manage-button';
 import { useAct } from '../../../console/console-queries';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -82,7 +83,7 @@ function ShopActs({ shop: { domain, origin } }: { readonly shop: DiscoveredShopV
   return (
     <>
       <span className="inline-flex flex-wrap gap-2 @2xl:justify-end">
-        <Button
+        <ManageButton
           size="small"
           variant="primary"
           aria-label={words.addSpoken(domain)}
@@ -90,15 +91,15 @@ function ShopActs({ shop: { domain, origin } }: { readonly shop: DiscoveredShopV
           onClick={() => adding.mutate(undefined)}
         >
           {words.add}
-        </Button>
-        <Button
+        </ManageButton>
+        <ManageButton
           size="small"
           aria-label={words.neverSpoken(domain)}
           busy={blocking.isPending}
           onClick={() => blocking.mutate(undefined)}
         >
           {words.never}
-        </Button>
+        </ManageButton>
       </span>
       {failure === null ? null : (
         <span role="alert" className="block pt-1 text-sm text-danger">

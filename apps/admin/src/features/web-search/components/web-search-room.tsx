@@ -1,13 +1,14 @@
 import type { AdminSource } from '@pricehunt/api-contract';
 import { Answered } from '../../../console/components/answered';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
+import { RoomLink } from '../../../console/components/room-link';
 import { Section } from '../../../console/components/section';
 import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
 import { useDiscoveredShops, useWebSearch } from '../requests/use-web-search';
 import { DiscoveredShops } from './discovered-shops';
 import { EngineTable } from './engine-table';
 import { EngineTest } from './engine-test';
-import { BlockedShops } from './blocked-shops';
 import { SearchBudgets } from './search-budgets';
 
 export function WebSearchRoom({ source }: { readonly source: AdminSource }) {
@@ -38,9 +39,9 @@ export function WebSearchRoom({ source }: { readonly source: AdminSource }) {
             <Section title={words.shopsTitle}>
               <DiscoveredShops shops={items.filter(({ decision }) => decision === 'open')} />
             </Section>
-            <Section title={words.neverTitle}>
-              <BlockedShops shops={items.filter(({ decision }) => decision === 'never')} />
-            </Section>
+            <p className="pb-9 text-sm">
+              <RoomLink to={routePaths.retailers}>{words.toBlocked}</RoomLink>
+            </p>
           </>
         )}
       </Answered>

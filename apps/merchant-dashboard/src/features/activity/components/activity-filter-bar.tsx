@@ -1,9 +1,8 @@
 import { activityKinds } from '@pricehunt/api-contract';
-import { ChoiceChip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { PeriodChip } from '../../../period/components/period-chip';
 import { useLineName } from '../../../words/use-line-name';
-import { FilterBar, FilterChoice } from '../../../views/filter-bar';
+import { FilterBar, FilterChip, FilterChoice } from '../../../views/filter-bar';
 import type { useActivityFilters } from '../activity-filters';
 
 const visits = ['all', 'person', 'bot'] as const;
@@ -20,11 +19,9 @@ export function ActivityFilterBar({
   const { kind, visit, source, product, measure, by, value = null } = filters;
   const sources = Object.entries(origins.sources).filter(([each]) => each !== 'n8n_suggestion');
   const isSourceMissing = source !== undefined && !sources.some(([each]) => each === source);
-  const isVisitChosen = visit !== 'all';
   return (
     <FilterBar
       label={names.label}
-      chosenCount={[source, product, measure, by].filter(Boolean).length + (isVisitChosen ? 1 : 0)}
       clearing={isNarrowed ? { label: words.clear, onClear: clear } : null}
       first={
         <FilterChoice
@@ -34,33 +31,34 @@ export function ActivityFilterBar({
           onChoose={(chosen) => change({ kind: chosen })}
         />
       }
+      choices={[
+        {
+          label: names.visit,
+          chosen: visit,
+          none: 'all',
+          choices: visits.map((each) => [each, names.visits[each]] as const),
+          onChoose: (chosen) => change({ visit: chosen === 'all' ? null : chosen }),
+        },
+        {
+          label: names.source,
+          chosen: source,
+          choices: [
+            ['', names.anySource],
+            ...(isSourceMissing ? [[source, source] as const] : []),
+            ...sources,
+          ],
+          onChoose: (chosen) => change({ source: chosen }),
+        },
+      ]}
     >
-      <FilterChoice
-        label={names.visit}
-        chosen={visit}
-        choices={visits.map((each) => [each, names.visits[each]] as const)}
-        onChoose={(chosen) => change({ visit: chosen === 'all' ? null : chosen })}
-      />
-      <FilterChoice
-        label={names.source}
-        chosen={source}
-        choices={[['', names.anySource], ...(isSourceMissing ? [[source, source] as const] : []), ...sources]}
-        onChoose={(chosen) => change({ source: chosen })}
-      />
       {product === undefined ? null : (
-        <ChoiceChip chosen onChange={() => change({ product: null })}>
-          {names.product}
-        </ChoiceChip>
+        <FilterChip onRemove={() => change({ product: null })}>{names.product}</FilterChip>
       )}
       {measure === undefined ? null : (
-        <ChoiceChip chosen onChange={() => change({ measure: null })}>
-          {names.measures[measure]}
-        </ChoiceChip>
+        <FilterChip onRemove={() => change({ measure: null })}>{names.measures[measure]}</FilterChip>
       )}
       {by === undefined ? null : (
-        <ChoiceChip chosen onChange={() => change({ by: null, value: null })}>
-          {lineName(by, value)}
-        </ChoiceChip>
+        <FilterChip onRemove={() => change({ by: null, value: null })}>{lineName(by, value)}</FilterChip>
       )}
       <PeriodChip {...filters} onClear={() => change({ from: null, to: null })} />
     </FilterBar>

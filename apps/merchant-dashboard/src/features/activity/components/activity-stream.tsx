@@ -2,8 +2,8 @@ import { downloadActivity } from '@pricehunt/api-contract';
 import { PageHeader, Renewing, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answered } from '../../../answered';
-import { DownloadLink } from '../../../download-link';
+import { Answered } from '../../../page-parts/answered';
+import { DownloadLink } from '../../../page-parts/download-link';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
@@ -16,8 +16,8 @@ import { useIsScrolled } from '../use-is-scrolled';
 import { ActivityFilterBar } from './activity-filter-bar';
 import { ActivityTable } from './activity-table';
 import { BrokenStream, HeldBack, LiveMark } from './live-mark';
-import { MoreButton } from '../../../more-button';
-import { NothingListed } from '../../../nothing-listed';
+import { MoreButton } from '../../../page-parts/more-button';
+import { NothingListed } from '../../../page-parts/nothing-listed';
 
 /** The loaded activity with new entries on top as they arrive. */
 export function ActivityStream() {

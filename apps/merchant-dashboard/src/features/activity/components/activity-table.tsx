@@ -3,7 +3,9 @@ import { Amount, Chip, DataTable, useDisplayLocale, useDisplayTimeZone, useFigur
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
-import { orderPath, productPath } from '../../../route-paths';
+import { orderPath, productPath, routePaths } from '../../../route-paths';
+import { FilterLink } from '../../../views/filter-link';
+import { spelledEventType } from '../event-name';
 import { keyOf } from '../live-entries';
 import { useOriginWords } from '../../../words/use-origin-words';
 
@@ -21,7 +23,15 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
       cell: (entry) =>
         hasSource(entry) ? (
           <>
-            <span className="whitespace-nowrap">{sourceName(entry.source)}</span>
+            <span className="whitespace-nowrap">
+              {entry.source === null ? (
+                sourceName(null)
+              ) : (
+                <FilterLink path={routePaths.activity} name="source" value={entry.source}>
+                  {sourceName(entry.source)}
+                </FilterLink>
+              )}
+            </span>
             {entry.campaign === null ? null : (
               <span className="block text-xs text-ink-muted">{entry.campaign}</span>
             )}
@@ -47,7 +57,28 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
         amount === null ? null : <SignedAmount amount={amount} isBack={kind === 'refund'} />,
     },
   ];
-  return <DataTable caption={words.caption} columns={columns} rows={entries} rowKey={keyOf} />;
+  const day = useDayName();
+  return (
+    <DataTable
+      caption={words.caption}
+      columns={columns}
+      rows={entries}
+      rowKey={keyOf}
+      groupOf={({ at }) => day(at)}
+    />
+  );
+}
+
+function useDayName(): (instant: string) => string {
+  const locale = useDisplayLocale();
+  const timeZone = useDisplayTimeZone();
+  const writer = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  });
+  return (instant) => writer.format(new Date(instant));
 }
 
 /** Clicks and referrals always show a source; other entries only when they have one. */
@@ -58,12 +89,11 @@ function hasSource({ kind, source, campaign }: ActivityEntry): boolean {
 function When({ at }: { readonly at: string }) {
   const locale = useDisplayLocale();
   const timeZone = useDisplayTimeZone();
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone });
   const moment = new Date(at);
   return (
     <time dateTime={at} className="tabular text-ink-muted">
-      {day.format(moment)}, {time.format(moment)}
+      {time.format(moment)}
     </time>
   );
 }
@@ -73,9 +103,17 @@ function What({ entry }: { readonly entry: ActivityEntry }) {
   const { kind, visit, botReason, exclusion, eventType } = entry;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-      <span className={visit === 'bot' ? 'text-ink-muted' : 'font-semibold'}>{words.kinds[kind]}</span>
+      <span className={visit === 'bot' ? 'text-ink-muted' : 'font-semibold'}>
+        <FilterLink path={routePaths.activity} name="kind" value={kind}>
+          {words.kinds[kind]}
+        </FilterLink>
+      </span>
       <About entry={entry} />
-      {kind === 'event' && eventType !== null ? <span className="text-ink-muted">{eventType}</span> : null}
+      {kind === 'event' && eventType !== null ? (
+        <span className="text-ink-muted">
+          {words.eventNames.get(eventType) ?? spelledEventType(eventType)}
+        </span>
+      ) : null}
       {visit === 'bot' ? (
         <Chip className="text-xs">
           {botReason === null ? words.bot : words.botBecause(words.botReason(botReason))}

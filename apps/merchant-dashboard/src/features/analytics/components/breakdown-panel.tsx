@@ -2,8 +2,8 @@ import { analyticsDimensions, breakdownSorts, downloadAnalytics } from '@pricehu
 import type { BreakdownLine } from '@pricehunt/api-contract';
 import { Renewing, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Answered } from '../../../answered';
-import { DownloadLink } from '../../../download-link';
+import { Answered } from '../../../page-parts/answered';
+import { DownloadLink } from '../../../page-parts/download-link';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
@@ -12,7 +12,7 @@ import type { Period } from '../../../period/period';
 import type { Comparison } from '../../../period/use-selected-period';
 import { breakdownQuery } from '../../../business/analytics-queries';
 import { BreakdownTable } from './breakdown-table';
-import { MoreButton } from '../../../more-button';
+import { MoreButton } from '../../../page-parts/more-button';
 
 export interface BreakdownPanelProps {
   readonly period: Period;

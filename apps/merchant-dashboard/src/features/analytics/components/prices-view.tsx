@@ -1,4 +1,9 @@
-import { competitivenessSorts, priceGapSteps } from '@pricehunt/api-contract';
+import {
+  competitivenessSorts,
+  priceGapGroupOf,
+  priceGapGroups,
+  priceGapSteps,
+} from '@pricehunt/api-contract';
 import {
   BarList,
   EmptyState,
@@ -11,7 +16,7 @@ import {
   useMoments,
 } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
@@ -19,7 +24,9 @@ import { useBusiness } from '../../../business/use-business';
 import { pricesQuery } from '../../../business/analytics-queries';
 import type { PriceCompetitiveness } from '../../../business/analytics-queries';
 import { PriceTable } from '../../../business/price-table';
-import { MoreButton } from '../../../more-button';
+import { MoreButton } from '../../../page-parts/more-button';
+
+const gapFilters = [...priceGapSteps, 'cheapest', 'beaten'] as const;
 
 export function PricesView() {
   const { prices: words, gaps } = useMessages().analytics;
@@ -27,7 +34,7 @@ export function PricesView() {
   const { openApi } = useMerchantServices();
   const { moment } = useMoments();
   const [address, change] = useAddressQuery();
-  const step = oneOf(priceGapSteps, address.get('gap'));
+  const step = oneOf(gapFilters, address.get('gap'));
   const sort = oneOf(competitivenessSorts, address.get('order')) ?? 'impact';
   const query = useInfiniteQuery(pricesQuery(openApi, id, { sort, ...(step === null ? {} : { step }) }));
   return (
@@ -41,7 +48,11 @@ export function PricesView() {
             <p className="pb-4 text-sm text-ink-muted">
               {words.sentence} {words.clickBasis} {words.rankedAt(moment(rankedAt))}
             </p>
-            <Spread distribution={distribution} />
+            <Spread
+              distribution={distribution}
+              chosen={step}
+              onChoose={(gap) => change({ gap: gap === step ? null : gap })}
+            />
             <section aria-labelledby="price-table" className="py-6">
               <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
                 <h2 id="price-table" className="grow text-xl">
@@ -56,11 +67,18 @@ export function PricesView() {
                     onChange={({ target }) => change({ gap: target.value })}
                   >
                     <option value="">{words.anyGap}</option>
-                    {priceGapSteps.map((each) => (
+                    {priceGapGroups.map((each) => (
                       <option key={each} value={each}>
-                        {gaps[each]}
+                        {words[each]}
                       </option>
                     ))}
+                    {priceGapSteps
+                      .filter((each) => each !== 'alone')
+                      .map((each) => (
+                        <option key={each} value={each}>
+                          {gaps[each]}
+                        </option>
+                      ))}
                   </SelectField>
                   <SelectField
                     label={words.sort}
@@ -110,11 +128,17 @@ export function PricesView() {
   );
 }
 
-function Spread({ distribution }: Pick<PriceCompetitiveness, 'distribution'>) {
+interface SpreadProps extends Pick<PriceCompetitiveness, 'distribution'> {
+  readonly chosen: string | null;
+  readonly onChoose: (group: string) => void;
+}
+
+/** The counts of each group, which filter the table, and of each step. */
+function Spread({ distribution, chosen, onChoose }: SpreadProps) {
   const { prices: words, gaps } = useMessages().analytics;
   const figure = useFigures();
-  const groups = (['cheapest', 'dearer', 'alone'] as const).map((group) => {
-    const steps = distribution.filter(({ step }) => groupOf(step) === group);
+  const groups = priceGapGroups.map((group) => {
+    const steps = distribution.filter(({ step }) => priceGapGroupOf(step) === group);
     const products = steps.reduce((sum, each) => sum + each.products, 0);
     const clicks = steps.reduce((sum, each) => sum + each.clicks, 0);
     return {
@@ -126,7 +150,7 @@ function Spread({ distribution }: Pick<PriceCompetitiveness, 'distribution'>) {
   });
   return (
     <>
-      <FigureRow label={words.title} figures={groups} />
+      <FigureRow label={words.title} figures={groups} chosen={chosen} onChoose={onChoose} />
       <section aria-labelledby="spread" className="max-w-190 py-6">
         <h2 id="spread" className="mb-4 text-xl">
           {words.distribution}
@@ -138,17 +162,12 @@ function Spread({ distribution }: Pick<PriceCompetitiveness, 'distribution'>) {
             name: gaps[step],
             value: products,
             written: words.productsAndClicks(figure(products), figure(clicks)),
-            isEmphasised: groupOf(step) === 'cheapest',
+            isEmphasised: priceGapGroupOf(step) === 'cheapest',
           }))}
         />
       </section>
     </>
   );
-}
-
-function groupOf(step: (typeof priceGapSteps)[number]): 'alone' | 'cheapest' | 'dearer' {
-  if (step === 'alone') return 'alone';
-  return step.startsWith('dearer') ? 'dearer' : 'cheapest';
 }
 
 function Loading() {

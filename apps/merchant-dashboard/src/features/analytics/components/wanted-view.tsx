@@ -9,7 +9,7 @@ import {
 } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
@@ -17,7 +17,7 @@ import { useBusiness } from '../../../business/use-business';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 import { unmetSearchesQuery } from '../../../business/analytics-queries';
 import type { UnmetSearch } from '../../../business/analytics-queries';
-import { MoreButton } from '../../../more-button';
+import { MoreButton } from '../../../page-parts/more-button';
 
 const lookBacks = ['7', '30'] as const;
 

@@ -2,10 +2,10 @@ import { apiKeyKinds, apiKeyScopes, createApiKey } from '@pricehunt/api-contract
 import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CopyableText } from '../../../copyable-text';
+import { CopyableText } from '../../../page-parts/copyable-text';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 
 interface Typed {
   readonly name: string;

@@ -10,14 +10,14 @@ import {
 import type { KeyFigure } from '@pricehunt/ui-kit';
 import { ledgerEntryKinds } from '@pricehunt/order-attribution';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useBusiness } from '../../../business/use-business';
 import { LedgerTable } from '../../../order-tables/ledger-table';
 import { ledgerQuery } from '../requests/attribution-queries';
-import { MoreButton } from '../../../more-button';
+import { MoreButton } from '../../../page-parts/more-button';
 
 /** The ledger balance and its entries, newest first. */
 export function LedgerView() {

@@ -13,7 +13,7 @@ import {
   useFigures,
 } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';

@@ -3,20 +3,23 @@ import { ButtonLink, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths, runPath } from '../../../route-paths';
 
-/** Items that need attention, each with a link; renders nothing when there are none. */
+/** Items that need attention today, each with a link. */
 export function AttentionList({ attention }: { readonly attention: readonly Attention[] }) {
   const { attention: words } = useMessages();
-  if (attention.length === 0) return null;
   return (
-    <section aria-labelledby="attention" className="py-6">
+    <section aria-labelledby="attention" className="pb-8">
       <h2 id="attention" className="mb-2 text-xl">
         {words.title}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
-        {attention.map((each) => (
-          <AttentionRow key={JSON.stringify(each)} attention={each} />
-        ))}
-      </ul>
+      {attention.length === 0 ? (
+        <p className="text-ink-muted">{words.nothing}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {attention.map((each) => (
+            <AttentionRow key={JSON.stringify(each)} attention={each} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -43,6 +46,10 @@ function useAttentionSentence(attention: Attention): string {
   const figure = useFigures();
   const { moment } = useMoments();
   switch (attention.kind) {
+    case 'price-losses':
+      return words.priceLosses(figure(attention.productCount), figure(attention.clicks));
+    case 'approval-pending':
+      return words.approvalPending[attention.isVisible ? 'visible' : 'hidden'];
     case 'domain-unverified':
       return words.domainUnverified(attention.domain);
     case 'feed-failed':
@@ -62,8 +69,11 @@ function useAttentionSentence(attention: Attention): string {
 
 function wayTo(attention: Attention): string {
   switch (attention.kind) {
+    case 'price-losses':
+      return `${routePaths.analytics}?view=prices&gap=beaten`;
     case 'domain-unverified':
     case 'integration-silent':
+    case 'approval-pending':
       return routePaths.integrate;
     case 'feed-failed':
     case 'feed-waits-for-confirmation':
@@ -72,7 +82,7 @@ function wayTo(attention: Attention): string {
     case 'out-of-stock':
       return `${routePaths.products}?availability=out_of_stock`;
     case 'products-not-shown':
-      return routePaths.products;
+      return `${routePaths.products}?standing=hidden`;
   }
 }
 

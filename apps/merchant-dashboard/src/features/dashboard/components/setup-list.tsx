@@ -27,13 +27,13 @@ export function SetupList({ checklist }: Pick<Overview, 'checklist'>) {
 
 type StepName = (typeof overviewSteps)[number];
 
-/** The page for a step; null for steps done here or without an action. */
+/** The page for a step; null for the one done here. */
 const nextStep: Readonly<Record<StepName, string | null>> = {
   'verify-email': null,
-  'verify-domain': routePaths.integrate,
-  'add-products': routePaths.integrate,
-  'first-click': null,
-  'first-order': routePaths.integrate,
+  'verify-domain': `${routePaths.integrate}?step=domain`,
+  'add-products': `${routePaths.integrate}?step=catalog`,
+  'connect-orders': `${routePaths.integrate}?step=orders`,
+  'test-order': `${routePaths.integrate}?step=test`,
 };
 
 interface StepProps {
@@ -56,7 +56,7 @@ function Step({ step, isDone, isNext }: StepProps) {
         </h3>
         <p className="text-sm text-ink-muted wrap-anywhere">{isDone ? done(email) : todo(email)}</p>
       </div>
-      {isDone || (way === null && step !== 'verify-email') ? null : (
+      {isDone ? null : (
         <div className="col-start-2 justify-self-start sm:col-start-auto sm:justify-self-end">
           {way === null ? (
             <ResendVerification />

@@ -4,14 +4,14 @@ import { Button, Form, SelectField, SkeletonBlock, SkeletonGroup } from '@priceh
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useBusiness } from '../../../business/use-business';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { runPath } from '../../../route-paths';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { choiceIn, readChoice, withChoice } from '../column-choices';
 import type { ColumnChoice } from '../column-choices';
 import { runColumnsQuery } from '../requests/feed-queries';
@@ -43,7 +43,9 @@ export function ColumnMapping({ feed, run }: ColumnMappingProps) {
         ) : (
           <>
             {file.exportName === null ? null : (
-              <p className="mb-2">{words.exportOf(words.exportNames[file.exportName] ?? file.exportName)}</p>
+              <p className="mb-2">
+                {words.exportOf(words.exportNames.get(file.exportName) ?? file.exportName)}
+              </p>
             )}
             {file.items.length > 0 ? (
               <MappingForm feed={feed} file={file} />

@@ -1,6 +1,6 @@
 import { pushProducts } from '@pricehunt/api-contract';
 import { ButtonLink } from '@pricehunt/ui-kit';
-import { CodeExample } from '../../../code-example';
+import { CodeExample } from '../../../page-parts/code-example';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 export interface RunDecisionProps {

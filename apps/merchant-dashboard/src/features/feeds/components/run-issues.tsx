@@ -1,17 +1,18 @@
 import { feedIssuesStoredMax } from '@pricehunt/api-contract';
 import type { FeedImport } from '@pricehunt/api-contract';
-import { ButtonLink, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { Button, ButtonLink, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { useAddressQuery } from '@pricehunt/web-shell';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
-import { Answered } from '../../../answered';
-import { IssueList } from '../../../issue-list';
+import { useId } from 'react';
+import { Answered } from '../../../page-parts/answered';
+import { SeverityChip } from '../../../page-parts/severity-chip';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
 import { runIssuesQuery } from '../requests/feed-queries';
-import type { IssueFilters } from '../requests/feed-queries';
-import { MoreButton } from '../../../more-button';
+import { IssueRows } from './issue-rows';
+import { MoreButton } from '../../../page-parts/more-button';
 
 type Preview = NonNullable<FeedImport['preview']>;
 
@@ -24,7 +25,7 @@ export interface RunIssuesProps {
   readonly repairedAddress: string;
 }
 
-/** The issues of an import with filters in the URL, and as downloads. */
+/** The issues of an import by kind, and as downloads. */
 export function RunIssues({ run, preview, issuesAddress, repairedAddress }: RunIssuesProps) {
   const { run: words } = useMessages().feeds;
   const figure = useFigures();
@@ -56,8 +57,7 @@ export function RunIssues({ run, preview, issuesAddress, repairedAddress }: RunI
         </ButtonLink>
       </div>
       <p className="mt-2 max-w-190 text-sm text-ink-muted">{words.repairedSentence}</p>
-      <IssueFilterBar preview={preview} total={total} />
-      <Listed run={run} />
+      <IssueGroups run={run} groups={preview.issues} />
       {total > feedIssuesStoredMax ? (
         <p className="mt-4 text-sm text-ink-muted">{words.listed(figure(feedIssuesStoredMax))}</p>
       ) : null}
@@ -65,94 +65,101 @@ export function RunIssues({ run, preview, issuesAddress, repairedAddress }: RunI
   );
 }
 
-function useIssueFilters(): IssueFilters {
-  const [query] = useSearchParams();
-  const severity = severities.find((each) => each === query.get('severity'));
-  const code = query.get('code') ?? '';
-  return {
-    ...(severity === undefined ? {} : { severity }),
-    ...(code === '' ? {} : { code: code.slice(0, 80) }),
-  };
+type Group = Preview['issues'][number];
+
+/** The kinds of issues, errors first and the most frequent first; the open kind is in the URL. */
+function IssueGroups({ run, groups }: { readonly run: FeedImport; readonly groups: readonly Group[] }) {
+  const { run: words } = useMessages().feeds;
+  const [query, change] = useAddressQuery();
+  const open = query.get('code');
+  const ordered = groups.toSorted(
+    (one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity) || other.count - one.count,
+  );
+  return (
+    <ul aria-label={words.kinds} className="mt-5 divide-y divide-line border-y border-line">
+      {ordered.map((group) => (
+        <IssueGroup
+          key={`${group.severity} ${group.code}`}
+          run={run}
+          group={group}
+          isOpen={open === group.code}
+          onToggle={() => change({ code: open === group.code ? null : group.code })}
+        />
+      ))}
+    </ul>
+  );
 }
 
-function IssueFilterBar({ preview, total }: { readonly preview: Preview; readonly total: number }) {
+interface IssueGroupProps {
+  readonly run: FeedImport;
+  readonly group: Group;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function IssueGroup({ run, group, isOpen, onToggle }: IssueGroupProps) {
   const { feedIssues, feeds } = useMessages();
   const { run: words } = feeds;
   const figure = useFigures();
-  const filters = useIssueFilters();
-  const [, setQuery] = useSearchParams();
-  const groups = preview.issues.filter(
-    ({ severity }) => filters.severity === undefined || severity === filters.severity,
-  );
+  const rowsId = useId();
+  const { sentence, hint } = feedIssues.meaning(group);
   return (
-    <div className="grid grid-cols-2 gap-3 py-5 sm:grid-cols-[12rem_minmax(0,28rem)]">
-      <SelectField
-        label={words.severity}
-        value={filters.severity ?? ''}
-        onChange={({ target }) =>
-          setQuery(target.value === '' ? {} : { severity: target.value }, { replace: true })
-        }
-      >
-        <option value="">{words.anySeverity(figure(total))}</option>
-        {severities
-          .filter((severity) => preview.issueCounts[severity] > 0)
-          .map((severity) => (
-            <option key={severity} value={severity}>
-              {words.severities[severity](figure(preview.issueCounts[severity]))}
-            </option>
-          ))}
-      </SelectField>
-      <SelectField
-        label={words.code}
-        value={filters.code ?? ''}
-        onChange={({ target }) => {
-          const { severity } = filters;
-          setQuery(
-            {
-              ...(severity === undefined ? {} : { severity }),
-              ...(target.value === '' ? {} : { code: target.value }),
-            },
-            { replace: true },
-          );
-        }}
-      >
-        <option value="">{words.anyCode}</option>
-        {groups.map((group) => (
-          <option key={group.code} value={group.code}>
-            {words.codeCount(feedIssues.meaning(group).sentence, figure(group.count))}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <li className="py-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 sm:flex-nowrap">
+        <div className="sm:w-26 sm:flex-none">
+          <SeverityChip severity={group.severity} />
+        </div>
+        <div className="min-w-0 grow basis-60">
+          <h3 className="font-sans text-base font-semibold wrap-anywhere">{sentence}</h3>
+          {hint === '' ? null : <p className="text-sm text-ink-muted">{hint}</p>}
+        </div>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? rowsId : undefined}
+          className="flex-none"
+          onClick={onToggle}
+        >
+          {isOpen ? words.hideRows : words.showRows(figure(group.count))}
+          <span className="sr-only">: {sentence}</span>
+        </Button>
+      </div>
+      {isOpen ? (
+        <div id={rowsId} className="mt-3">
+          <GroupRows run={run} group={group} />
+        </div>
+      ) : null}
+    </li>
   );
 }
 
-function Listed({ run }: { readonly run: FeedImport }) {
+/** The rows with one kind of issue, loaded when it is opened. */
+function GroupRows({ run, group: { code, severity } }: Pick<IssueGroupProps, 'run' | 'group'>) {
   const { run: words } = useMessages().feeds;
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
-  const query = useInfiniteQuery(runIssuesQuery(openApi, id, run, useIssueFilters()));
+  const query = useInfiniteQuery(runIssuesQuery(openApi, id, run, { code, severity }));
   return (
     <Answered
       query={query}
       whileLoading={
         <SkeletonGroup label={words.issuesLoading}>
           <SkeletonBlock className="h-20 w-full" />
-          <SkeletonBlock className="mt-3 h-20 w-full" />
         </SkeletonGroup>
       }
     >
       {({ pages }) => {
         const issues = pages.flatMap(({ items }) => items);
         return (
-          <div aria-busy={query.isPlaceholderData}>
+          <>
             {issues.length === 0 ? (
               <p className="text-ink-muted">{words.noneOfThis}</p>
             ) : (
-              <IssueList issues={issues} />
+              <IssueRows issues={issues} />
             )}
             <MoreButton query={query}>{words.more}</MoreButton>
-          </div>
+          </>
         );
       }}
     </Answered>

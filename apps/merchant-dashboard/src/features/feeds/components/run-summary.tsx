@@ -1,7 +1,7 @@
 import type { Feed, FeedImport } from '@pricehunt/api-contract';
 import { FigureRow, Notice, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { ProblemWords } from '../../../problem-words';
+import { ProblemWords } from '../../../page-parts/problem-words';
 import { byteSize } from '../byte-size';
 import { RunDecision } from './run-decision';
 import { RunProgress } from './run-progress';
@@ -97,7 +97,10 @@ function PreviewFigures({ preview, title }: { readonly preview: Preview; readonl
       />
       {preview.format === null ? null : (
         <p className="mt-2 text-sm text-ink-muted">
-          {words.size(words.formats[preview.format] ?? preview.format, byteSize(preview.byteCount, locale))}
+          {words.size(
+            words.formats.get(preview.format) ?? preview.format,
+            byteSize(preview.byteCount, locale),
+          )}
         </p>
       )}
       {preview.isComplete ? null : (

@@ -3,14 +3,14 @@ import { DataTable, SkeletonBlock, SkeletonGroup, useFigures, useMoments } from 
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { runPath } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
 import { runsQuery } from '../requests/feed-queries';
 import { RunStateChip } from './run-state-chip';
-import { MoreButton } from '../../../more-button';
+import { MoreButton } from '../../../page-parts/more-button';
 
 export interface RunTableProps {
   readonly feedId: string;

@@ -2,10 +2,10 @@ import { connectShopifyAdmin } from '@pricehunt/api-contract';
 import type { ShopifyConnection } from '@pricehunt/api-contract';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
-import { AddressField } from '../../../address-field';
+import { AddressField } from '../../../page-parts/address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 export interface ShopifyTokenFormProps {

@@ -4,10 +4,10 @@ import { Button, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../confirm-dialog';
+import { ConfirmDialog } from '../../../page-parts/confirm-dialog';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 
 export function SourceDeletion({ feed }: { readonly feed: Feed }) {
   const { source: words } = useMessages().feeds;

@@ -1,11 +1,13 @@
 import { ApiError } from '@pricehunt/api-client';
 import { feedFileBytesMax, feedSchedules } from '@pricehunt/api-contract';
 import type { FeedImport } from '@pricehunt/api-contract';
+import { countryOfDomain, currencyOfCountry } from '@pricehunt/offers';
 import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '../../../messages/use-messages';
-import { AddressField } from '../../../address-field';
+import { AddressField } from '../../../page-parts/address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useBusiness } from '../../../business/use-business';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { readFeedLink, readLetters } from '../source-checks';
 import { useAddSource } from '../use-add-source';
@@ -33,8 +35,16 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
   const { form: words, kinds, schedules } = useMessages().feeds;
   const disabledReason = useDisabledReason(kind === 'shopify' ? 'integrations.edit' : 'feeds.edit');
   const sentenceOf = useFailureSentence();
+  const { name, storeDomain } = useBusiness();
   const { register, handleSubmit, setError, formState } = useForm<Typed>({
-    defaultValues: { name: '', link: '', currency: '', country: '', schedule: 'daily', files: null },
+    defaultValues: {
+      name,
+      link: '',
+      currency: currencyOfStore(storeDomain) ?? '',
+      country: '',
+      schedule: 'daily',
+      files: null,
+    },
   });
   const { mutate, isPending, error } = useAddSource(onAdded);
   if (disabledReason !== null) return <p className="text-ink-muted">{disabledReason}</p>;
@@ -125,6 +135,12 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** The currency of the store's country; null when its domain doesn't name one. */
+function currencyOfStore(storeDomain: string | null): string | null {
+  const country = storeDomain === null ? null : countryOfDomain(storeDomain);
+  return country === null ? null : currencyOfCountry(country);
 }
 
 function fieldOf(failure: Error | null): 'link' | 'currency' | null {

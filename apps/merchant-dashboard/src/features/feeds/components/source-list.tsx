@@ -3,7 +3,7 @@ import { SkeletonBlock, SkeletonGroup, useFigures, useMoments } from '@pricehunt
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { runPath, sourcePath } from '../../../route-paths';

@@ -3,10 +3,10 @@ import type { Feed } from '@pricehunt/api-contract';
 import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useForm } from 'react-hook-form';
-import { AddressField } from '../../../address-field';
+import { AddressField } from '../../../page-parts/address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { readFeedLink, readLetters } from '../source-checks';
 import { LettersField } from './letters-field';
 

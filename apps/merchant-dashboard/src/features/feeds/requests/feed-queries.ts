@@ -86,7 +86,7 @@ export function runColumnsQuery(
   });
 }
 
-export interface IssueFilters {
+interface IssueFilters {
   readonly severity?: 'error' | 'warning' | 'notice';
   readonly code?: string;
 }

@@ -4,10 +4,10 @@ import { Button, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../../../confirm-dialog';
-import { CopyableText } from '../../../copyable-text';
+import { ConfirmDialog } from '../../../page-parts/confirm-dialog';
+import { CopyableText } from '../../../page-parts/copyable-text';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { SecretRotation } from './secret-rotation';
 

@@ -4,12 +4,12 @@ import { Button, Chip, Notice, Tabs, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../../../confirm-dialog';
-import { CopyableText } from '../../../copyable-text';
+import { ConfirmDialog } from '../../../page-parts/confirm-dialog';
+import { CopyableText } from '../../../page-parts/copyable-text';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { ProblemWords } from '../../../problem-words';
-import { useAct } from '../../../use-act';
+import { ProblemWords } from '../../../page-parts/problem-words';
+import { useAct } from '../../../business/use-act';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 type Way = (typeof domainProofMethods)[number];

@@ -2,7 +2,7 @@ import type { TestOrder } from '@pricehunt/api-contract';
 import { cx } from 'class-variance-authority';
 import { Check, X } from 'lucide-react';
 import { useMessages } from '../../../messages/use-messages';
-import { ProblemWords } from '../../../problem-words';
+import { ProblemWords } from '../../../page-parts/problem-words';
 
 type Hop = TestOrder['hops'][number];
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@pricehunt/ui-kit';
-import { CodeExample } from '../../../code-example';
+import { CodeExample } from '../../../page-parts/code-example';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 

@@ -4,7 +4,7 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 const secretLengthMin = 16;

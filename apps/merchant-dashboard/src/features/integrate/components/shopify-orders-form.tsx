@@ -2,11 +2,11 @@ import { createShopifyOrderSource } from '@pricehunt/api-contract';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CopyableText } from '../../../copyable-text';
-import { AddressField } from '../../../address-field';
+import { CopyableText } from '../../../page-parts/copyable-text';
+import { AddressField } from '../../../page-parts/address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 interface Typed {

@@ -7,14 +7,14 @@ import type { StepState, WizardStep } from '../use-wizard';
 
 export interface StepListProps {
   readonly states: Readonly<Record<WizardStep, StepState>>;
-  readonly shown: WizardStep;
+  readonly shown: WizardStep | null;
 }
 
 export function StepList({ states, shown }: StepListProps) {
   const { steps: words } = useMessages().integrate;
   return (
     <nav aria-label={words.label}>
-      <ol className="grid grid-cols-4 border-y border-line py-2 lg:sticky lg:top-6 lg:grid-cols-1 lg:gap-0 lg:divide-y lg:divide-line lg:py-0">
+      <ol className="grid grid-cols-5 border-y border-line py-2 lg:sticky lg:top-6 lg:grid-cols-1 lg:gap-0 lg:divide-y lg:divide-line lg:py-0">
         {wizardSteps.map((step, place) => (
           <li key={step}>
             <Link

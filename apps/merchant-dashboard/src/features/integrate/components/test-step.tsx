@@ -11,12 +11,12 @@ import {
 import { formatMoney } from '@pricehunt/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { orderPath } from '../../../route-paths';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { useBusiness } from '../../../business/use-business';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { firstOrderQuery, testOrderQuery } from '../requests/integration-queries';

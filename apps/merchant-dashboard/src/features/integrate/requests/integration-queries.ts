@@ -6,7 +6,9 @@ type OpenApi = MerchantServices['openApi'];
 
 /** How often a running test order is polled. */
 const hopMs = 1_000;
-const firstOrderMs = 5_000;
+
+/** How often the first order is looked for. */
+export const firstOrderMs = 5_000;
 
 export function orderSourcesQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({

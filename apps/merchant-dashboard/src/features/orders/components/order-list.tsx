@@ -1,8 +1,8 @@
 import { downloadOrders } from '@pricehunt/api-contract';
 import { PageHeader, Renewing, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Answered } from '../../../answered';
-import { DownloadLink } from '../../../download-link';
+import { Answered } from '../../../page-parts/answered';
+import { DownloadLink } from '../../../page-parts/download-link';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
@@ -12,8 +12,8 @@ import { useOrderFilters } from '../order-filters';
 import { ordersQuery } from '../requests/order-queries';
 import { OrderFilterBar } from './order-filter-bar';
 import { OrderTable } from '../../../order-tables/order-table';
-import { MoreButton } from '../../../more-button';
-import { NothingListed } from '../../../nothing-listed';
+import { MoreButton } from '../../../page-parts/more-button';
+import { NothingListed } from '../../../page-parts/nothing-listed';
 
 export function OrderList() {
   const { orders: words } = useMessages();

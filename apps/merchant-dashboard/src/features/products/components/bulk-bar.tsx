@@ -3,10 +3,10 @@ import { Button, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { useRight } from '../../../business/use-right';
-import { DownloadLink } from '../../../download-link';
+import { DownloadLink } from '../../../page-parts/download-link';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import type { AwaitedChecks } from '../use-awaited-checks';
 import type { SelectedProducts } from '../use-selected-products';
 

@@ -1,19 +1,19 @@
 import { merchantProductSorts } from '@pricehunt/api-contract';
 import { merchantProductStandings } from '@pricehunt/business-accounts';
 import { availabilities, pricePlaces } from '@pricehunt/offers';
-import { Form, TextField, useFigures } from '@pricehunt/ui-kit';
+import { useFigures } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { feedsQuery } from '../../../business/setup-queries';
 import { useBusiness } from '../../../business/use-business';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { FilterBar, FilterChoice } from '../../../views/filter-bar';
-import { facetsQuery } from '../requests/product-queries';
+import { FilterBar } from '../../../views/filter-bar';
+import { SearchField } from '../../../views/search-field';
+import { countBeaten, facetsQuery } from '../requests/product-queries';
 import { useAvailabilityWords } from '../use-availability-words';
 import { useProductFilters } from '../use-product-filters';
 
-/** Filters and sorting of the product table, each option with its count; held in the URL. */
+/** Filters and sorting of the product table, each option with its count; in the URL. */
 export function ProductFilterBar() {
   const { products: words, feedIssues } = useMessages();
   const { id, status } = useBusiness();
@@ -31,119 +31,100 @@ export function ProductFilterBar() {
     (sum, { value, count }) => (value === 'shown' ? sum : sum + count),
     0,
   );
+  const beatenCount = facets === undefined ? undefined : countBeaten(facets);
   const issues = facets?.issues ?? [];
   const { standing, place, issue, availability: stock, feedId } = filters;
   const isIssueMissing = issue !== undefined && issue !== 'any' && !issues.some(({ code }) => code === issue);
   return (
     <FilterBar
       label={words.filters}
-      chosenCount={[standing, place, issue, stock, feedId].filter(Boolean).length}
       clearing={isNarrowed ? { label: words.clear, onClear: clear } : null}
       first={
-        <SearchField key={filters.q ?? ''} typed={filters.q ?? ''} onSearch={(text) => change('q', text)} />
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          searched={filters.q ?? ''}
+          onSearch={(text) => change('q', text)}
+        />
       }
-    >
-      <FilterChoice
-        label={words.standing}
-        chosen={standing}
-        choices={[
-          ['', words.anyVisibility],
-          [
-            'shown',
-            counted(
-              words.visibilities[status === 'pending' ? 'shown-pending' : 'shown'],
-              of(facets?.standings, 'shown'),
+      choices={[
+        {
+          label: words.standing,
+          chosen: standing,
+          choices: [
+            ['', words.anyVisibility],
+            [
+              'shown',
+              counted(
+                words.visibilities[status === 'pending' ? 'shown-pending' : 'shown'],
+                of(facets?.standings, 'shown'),
+              ),
+            ],
+            ['hidden', counted(words.anyHidden, hiddenCount)],
+            ...merchantProductStandings
+              .filter((each) => each !== 'shown')
+              .map((each) => [each, counted(words.visibilities[each], of(facets?.standings, each))] as const),
+          ],
+          onChoose: (chosen) => change('standing', chosen),
+        },
+        {
+          label: words.place,
+          chosen: place,
+          choices: [
+            ['', words.anyPlace],
+            ['beaten', counted(words.beaten, beatenCount)],
+            ...pricePlaces.map(
+              (each) => [each, counted(words.places[each], of(facets?.places, each))] as const,
             ),
           ],
-          ['hidden', counted(words.anyHidden, hiddenCount)],
-          ...merchantProductStandings
-            .filter((each) => each !== 'shown')
-            .map((each) => [each, counted(words.visibilities[each], of(facets?.standings, each))] as const),
-        ]}
-        onChoose={(chosen) => change('standing', chosen)}
-      />
-      <FilterChoice
-        label={words.place}
-        chosen={place}
-        choices={[
-          ['', words.anyPlace],
-          ...pricePlaces.map(
-            (each) => [each, counted(words.places[each], of(facets?.places, each))] as const,
-          ),
-        ]}
-        onChoose={(chosen) => change('place', chosen)}
-      />
-      <FilterChoice
-        label={words.issue}
-        chosen={issue}
-        choices={[
-          ['', words.anyState],
-          ['any', counted(words.anyIssue, facets?.withIssues)],
-          ...(isIssueMissing ? [[issue, issue] as const] : []),
-          ...issues.map(
-            (each) => [each.code, counted(feedIssues.meaning(each).sentence, each.count)] as const,
-          ),
-        ]}
-        onChoose={(chosen) => change('issue', chosen)}
-      />
-      <FilterChoice
-        label={words.availability}
-        chosen={stock}
-        choices={[
-          ['', words.anyAvailability],
-          ...availabilities.map(
-            (each) => [each, counted(availability(each), of(facets?.availabilities, each))] as const,
-          ),
-        ]}
-        onChoose={(chosen) => change('availability', chosen)}
-      />
-      <FilterChoice
-        label={words.source}
-        chosen={feedId}
-        choices={[
-          ['', words.anySource],
-          ...feeds.map((feed) => [feed.id, counted(feed.name, of(facets?.feeds, feed.id))] as const),
-        ]}
-        onChoose={(chosen) => change('feedId', chosen)}
-      />
-      <FilterChoice
-        label={words.sort}
-        chosen={filters.sort}
-        choices={merchantProductSorts.map((sort) => [sort, words.sortedBy(words.sorts[sort])] as const)}
-        onChoose={(chosen) => change('sort', chosen)}
-      />
-    </FilterBar>
+          onChoose: (chosen) => change('place', chosen),
+        },
+        {
+          label: words.issue,
+          chosen: issue,
+          choices: [
+            ['', words.anyState],
+            ['any', counted(words.anyIssue, facets?.withIssues)],
+            ...(isIssueMissing ? [[issue, issue] as const] : []),
+            ...issues.map(
+              (each) => [each.code, counted(feedIssues.meaning(each).sentence, each.count)] as const,
+            ),
+          ],
+          onChoose: (chosen) => change('issue', chosen),
+        },
+        {
+          label: words.availability,
+          chosen: stock,
+          choices: [
+            ['', words.anyAvailability],
+            ...availabilities.map(
+              (each) => [each, counted(availability(each), of(facets?.availabilities, each))] as const,
+            ),
+          ],
+          onChoose: (chosen) => change('availability', chosen),
+        },
+        {
+          label: words.source,
+          chosen: feedId,
+          choices: [
+            ['', words.anySource],
+            ...feeds.map((feed) => [feed.id, counted(feed.name, of(facets?.feeds, feed.id))] as const),
+          ],
+          onChoose: (chosen) => change('feedId', chosen),
+        },
+        {
+          label: words.sort,
+          isOrder: true,
+          chosen: filters.sort,
+          choices: merchantProductSorts.map((sort) => [sort, words.sorts[sort]] as const),
+          onChoose: (chosen) => change('sort', chosen),
+        },
+      ]}
+    />
   );
 }
 
 interface Counted {
   readonly value: string;
   readonly count: number;
-}
-
-interface SearchFieldProps {
-  readonly typed: string;
-  readonly onSearch: (text: string) => void;
-}
-
-function SearchField({ typed, onSearch }: SearchFieldProps) {
-  const { products: words } = useMessages();
-  const [text, setText] = useState(typed);
-  return (
-    <Form label={words.search} onSubmit={() => onSearch(text.trim())}>
-      <TextField
-        type="search"
-        label={words.search}
-        hidesLabel
-        className="md:w-60"
-        placeholder={words.searchHint}
-        value={text}
-        enterKeyHint="search"
-        onChange={({ target }) => {
-          setText(target.value);
-          if (target.value === '') onSearch('');
-        }}
-      />
-    </Form>
-  );
 }

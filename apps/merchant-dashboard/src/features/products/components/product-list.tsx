@@ -1,6 +1,6 @@
 import { Button, ButtonLink, EmptyState, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
@@ -11,7 +11,7 @@ import { useSelectedProducts } from '../use-selected-products';
 import { useProductFilters } from '../use-product-filters';
 import { BulkBar } from './bulk-bar';
 import { ProductTable } from './product-table';
-import { MoreButton } from '../../../more-button';
+import { MoreButton } from '../../../page-parts/more-button';
 
 export function ProductList() {
   const { products: words } = useMessages();

@@ -1,7 +1,8 @@
 import type { MerchantProduct } from '@pricehunt/api-contract';
-import { Amount, CheckboxField, Chip, DataTable, Renewing, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { Amount, CheckboxField, Chip, DataTable, Renewing, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn, DataSort } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
+import { PriceGap } from '../../../business/price-gap';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 import { useAvailabilityWords } from '../use-availability-words';
@@ -23,7 +24,7 @@ export interface ProductTableProps {
 export function ProductTable({ products, sort, onSort, chosen, isStale }: ProductTableProps) {
   const { products: words } = useMessages();
   const { availability } = useAvailabilityWords();
-  const { day } = useMoments();
+  const figure = useFigures();
   const { columns: names } = words;
   const columns: readonly DataColumn<MerchantProduct>[] = [
     {
@@ -37,15 +38,27 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
       id: 'issues',
       name: names.issues,
       isSortable: true,
-      cell: (product) => <IssueCount product={product} />,
+      cell: (product) => (product.issueCount === 0 ? null : <IssueCount product={product} />),
     },
-    { id: 'place', name: names.place, cell: (product) => <Place product={product} /> },
     {
-      id: 'changed',
-      name: names.changed,
-      isSortable: true,
-      isForWide: true,
-      cell: ({ updatedAt }) => <span className="tabular">{day(updatedAt)}</span>,
+      id: 'place',
+      name: names.place,
+      cell: (product) => (product.pricePlace === null ? null : <Place product={product} />),
+    },
+    {
+      id: 'gap',
+      name: names.gap,
+      isFigure: true,
+      cell: ({ pricePlace }) =>
+        pricePlace === null || pricePlace.gap === null ? null : (
+          <PriceGap ratio={pricePlace.gapRatio} gap={pricePlace.gap} />
+        ),
+    },
+    {
+      id: 'clicks',
+      name: names.clicks,
+      isFigure: true,
+      cell: ({ pricePlace }) => (pricePlace === null ? null : figure(pricePlace.clicks).text),
     },
     {
       id: 'price',
@@ -81,9 +94,9 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
   );
 }
 
-const shownSorts: Readonly<Record<Sort, DataSort>> = {
+const shownSorts: Readonly<Record<Sort, DataSort | null>> = {
   title: { column: 'product', isDescending: false },
-  newest: { column: 'changed', isDescending: true },
+  newest: null,
   issues: { column: 'issues', isDescending: true },
   price: { column: 'price', isDescending: false },
   'price-desc': { column: 'price', isDescending: true },
@@ -94,8 +107,6 @@ function sortOf({ column, isDescending }: DataSort): Sort {
   switch (column) {
     case 'price':
       return isDescending ? 'price-desc' : 'price';
-    case 'changed':
-      return 'newest';
     case 'issues':
       return 'issues';
     default:
@@ -155,6 +166,5 @@ function Place({ product: { pricePlace } }: { readonly product: MerchantProduct 
 function IssueCount({ product: { issueCount } }: { readonly product: MerchantProduct }) {
   const { products: words } = useMessages();
   const figure = useFigures();
-  if (issueCount === 0) return <span className="text-ink-muted">{words.noIssues}</span>;
   return <Chip tone="warn">{words.issueCount(figure(issueCount))}</Chip>;
 }

@@ -4,7 +4,7 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useRight } from '../../../business/use-right';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import type { AwaitedChecks } from '../use-awaited-checks';
 
 export interface RecheckPageProps {

@@ -1,12 +1,12 @@
 import { exportBusinessData } from '@pricehunt/api-contract';
 import { Button } from '@pricehunt/ui-kit';
 import { useState } from 'react';
-import { DownloadLink } from '../../../download-link';
+import { DownloadLink } from '../../../page-parts/download-link';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
 import { useRight } from '../../../business/use-right';
 import { BusinessDeletion } from './business-deletion';
-import { Section } from '../../../page-section';
+import { Section } from '../../../page-parts/page-section';
 
 export function DataSections() {
   const { data: words } = useMessages().settings;

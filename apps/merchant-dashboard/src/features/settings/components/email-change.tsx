@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 
 interface Typed {
   readonly email: string;

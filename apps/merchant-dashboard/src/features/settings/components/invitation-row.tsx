@@ -1,4 +1,4 @@
-import { withdrawInvitation } from '@pricehunt/api-contract';
+import { inviteMember, withdrawInvitation } from '@pricehunt/api-contract';
 import type { TeamInvitation } from '@pricehunt/api-contract';
 import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
@@ -23,6 +23,14 @@ export function InvitationRow({ invitation, mayEdit }: InvitationRowProps) {
   const { day } = useMoments();
   const queryClient = useQueryClient();
   const failureOf = useAccountFailure();
+  const { id: resends, email, role } = invitation;
+  const again = useMutation({
+    mutationFn: async () => (await openApi()).call(inviteMember, { body: { email, role, resends } }),
+    onSuccess: () => {
+      show({ title: words.invited(email) });
+      return queryClient.invalidateQueries(teamQuery(openApi, id));
+    },
+  });
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>
       (await openApi()).call(withdrawInvitation, { params: { invitationId: invitation.id } }),
@@ -31,6 +39,7 @@ export function InvitationRow({ invitation, mayEdit }: InvitationRowProps) {
       return queryClient.invalidateQueries(teamQuery(openApi, id));
     },
   });
+  const failure = error ?? again.error;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
       <div className="min-w-0 grow">
@@ -42,6 +51,16 @@ export function InvitationRow({ invitation, mayEdit }: InvitationRowProps) {
       {mayEdit ? (
         <Button
           size="small"
+          busy={again.isPending}
+          aria-label={words.inviteAgainSpoken(invitation.email)}
+          onClick={() => again.mutate()}
+        >
+          {words.inviteAgain}
+        </Button>
+      ) : null}
+      {mayEdit ? (
+        <Button
+          size="small"
           busy={isPending}
           aria-label={words.withdrawSpoken(invitation.email)}
           onClick={() => mutate()}
@@ -49,7 +68,7 @@ export function InvitationRow({ invitation, mayEdit }: InvitationRowProps) {
           {words.withdraw}
         </Button>
       ) : null}
-      {error === null ? null : <Notice tone="danger" title={failureOf(error)} />}
+      {failure === null ? null : <Notice tone="danger" title={failureOf(failure)} />}
     </li>
   );
 }

@@ -3,14 +3,14 @@ import type { BusinessNotice } from '@pricehunt/api-contract';
 import { CheckboxField, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { useBusiness } from '../../../business/use-business';
 import { noticesQuery } from '../requests/account-queries';
-import { Section } from '../../../page-section';
+import { Section } from '../../../page-parts/page-section';
 
 /** The member's e-mail notifications; each checkbox saves at once. */
 export function NoticeChoices() {

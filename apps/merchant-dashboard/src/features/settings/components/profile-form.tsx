@@ -6,11 +6,11 @@ import { Button, Form, SelectField, SkeletonBlock, SkeletonGroup, TextField } fr
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { useBusiness } from '../../../business/use-business';
 import { profileQuery } from '../requests/account-queries';
 import { useDisabledReason } from '../../../business/use-disabled-reason';

@@ -2,7 +2,7 @@ import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import { ButtonLink, Chip, SkeletonBlock, SkeletonGroup, ThemeToggle } from '@pricehunt/ui-kit';
 import { LanguageChoice } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { domainsQuery } from '../../../business/setup-queries';
 import { useMerchantServices } from '../../../merchant-services';
 import { routePaths } from '../../../route-paths';
@@ -12,7 +12,7 @@ import { StatusChip } from '../../../business/status-chip';
 import { useBusiness } from '../../../business/use-business';
 import { EmailChange } from './email-change';
 import { ProfileForm } from './profile-form';
-import { Section } from '../../../page-section';
+import { Section } from '../../../page-parts/page-section';
 
 export function ProfileSections() {
   const { settings } = useMessages();

@@ -5,11 +5,11 @@ import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
 import { useRight } from '../../../business/use-right';
 import { teamQuery } from '../requests/account-queries';
-import { CouldNotLoad } from './could-not-load';
+import { CouldNotLoad } from '../../../page-parts/could-not-load';
 import { InvitationRow } from './invitation-row';
 import { InviteForm } from './invite-form';
 import { MemberRow } from './member-row';
-import { Section } from '../../../page-section';
+import { Section } from '../../../page-parts/page-section';
 
 /** Members and invitations; only owners see the actions. */
 export function TeamView() {

@@ -7,14 +7,14 @@ import {
 import { SelectField, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Answered } from '../../../answered';
+import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
 import { deliveriesQuery } from '../requests/webhook-queries';
 import type { DeliveryFilters } from '../requests/webhook-queries';
 import { DeliveryRow } from './delivery-row';
-import { MoreButton } from '../../../more-button';
+import { MoreButton } from '../../../page-parts/more-button';
 
 const sentEvents = [...webhookEvents, webhookTestEvent] as const;
 

@@ -3,6 +3,7 @@ import type { WebhookAttempt, WebhookDelivery } from '@pricehunt/api-contract';
 import {
   Button,
   Chip,
+  Disclosure,
   Notice,
   SkeletonBlock,
   useDisplayLocale,
@@ -12,14 +13,15 @@ import {
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answered } from '../../../answered';
-import { CodeExample } from '../../../code-example';
+import { Answered } from '../../../page-parts/answered';
+import { CodeExample } from '../../../page-parts/code-example';
 import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { useBusiness } from '../../../business/use-business';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
+import { useAttemptCause } from '../use-attempt-cause';
 import { deliveryQuery } from '../requests/webhook-queries';
 
 const tones = { waiting: 'info', delivered: 'good', failed: 'danger' } as const;
@@ -42,6 +44,8 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
     async (api, _: void) => api.call(redeliverWebhook, { params: { webhookId, deliveryId: id } }),
     { renews: ['webhooks'], onDone: () => show({ title: words.redelivered }) },
   );
+  const causeOf = useAttemptCause();
+  const cause = delivery.lastAttempt === null ? null : causeOf(delivery.lastAttempt);
   const facts = [
     moment(createdAt),
     words.attempts(figure(attemptCount)),
@@ -53,9 +57,11 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
         <div className="min-w-48 grow">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{words.eventNames[event]}</span>
+            <code className="text-sm text-ink-muted">{event}</code>
             <Chip tone={tones[state]}>{words.deliveryStates[state]}</Chip>
           </p>
           <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>
+          {cause === null ? null : <p className="text-sm text-danger">{cause}</p>}
         </div>
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {words.details}
@@ -96,7 +102,7 @@ function DeliveryDetails({ webhookId, deliveryId }: DeliveryDetailsProps) {
           <>
             <ol className="grid gap-2">
               {attempts.map((attempt) => (
-                <Attempt key={attempt.at} attempt={attempt} />
+                <Attempt key={attempt.at} attempt={attempt} deliveryId={deliveryId} />
               ))}
             </ol>
             <CodeExample label={words.payload}>{indented(payload)}</CodeExample>
@@ -107,11 +113,17 @@ function DeliveryDetails({ webhookId, deliveryId }: DeliveryDetailsProps) {
   );
 }
 
-function Attempt({ attempt }: { readonly attempt: WebhookAttempt }) {
+interface AttemptProps {
+  readonly attempt: WebhookAttempt;
+  readonly deliveryId: string;
+}
+
+function Attempt({ attempt, deliveryId }: AttemptProps) {
   const { webhooks: words } = useMessages();
   const { moment } = useMoments();
   const locale = useDisplayLocale();
   const { at, outcome, status, durationMs, excerpt } = attempt;
+  const cause = useAttemptCause()(attempt);
   const duration = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'millisecond',
@@ -127,7 +139,39 @@ function Attempt({ attempt }: { readonly attempt: WebhookAttempt }) {
       {excerpt === null || excerpt === '' ? null : (
         <code className="mt-0.5 block wrap-anywhere text-ink-muted">{excerpt}</code>
       )}
+      {cause === null ? null : <p>{cause}</p>}
+      <AttemptHeaders deliveryId={deliveryId} at={at} />
     </li>
+  );
+}
+
+interface AttemptHeadersProps {
+  readonly deliveryId: string;
+  readonly at: string;
+}
+
+/** The headers of one request; the signature isn't stored. */
+function AttemptHeaders({ deliveryId, at }: AttemptHeadersProps) {
+  const { webhooks: words } = useMessages();
+  const headers = [
+    ['content-type', 'application/json'],
+    ['webhook-id', deliveryId],
+    ['webhook-timestamp', String(Math.floor(Date.parse(at) / 1_000))],
+    ['webhook-signature', words.signatureHeader],
+  ] as const;
+  return (
+    <Disclosure summary={words.headers} className="mt-1">
+      <dl className="mt-1 grid gap-x-4 gap-y-0.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {headers.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd className="wrap-anywhere text-ink-muted">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   );
 }
 

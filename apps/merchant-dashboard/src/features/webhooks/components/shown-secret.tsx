@@ -1,5 +1,5 @@
 import { Button } from '@pricehunt/ui-kit';
-import { CopyableText } from '../../../copyable-text';
+import { CopyableText } from '../../../page-parts/copyable-text';
 import { useMessages } from '../../../messages/use-messages';
 
 export interface ShownSecretProps {

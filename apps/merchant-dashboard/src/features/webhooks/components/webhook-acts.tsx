@@ -4,11 +4,11 @@ import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../confirm-dialog';
+import { ConfirmDialog } from '../../../page-parts/confirm-dialog';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { ShownSecret } from './shown-secret';
 
 export function WebhookActs({ webhook }: { readonly webhook: Webhook }) {

@@ -2,7 +2,7 @@ import { webhookEvents } from '@pricehunt/api-contract';
 import { CheckboxField } from '@pricehunt/ui-kit';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AddressField } from '../../../address-field';
+import { AddressField } from '../../../page-parts/address-field';
 import { useMessages } from '../../../messages/use-messages';
 
 export interface TypedWebhook {
@@ -34,7 +34,11 @@ export function WebhookFields({ form: { register, formState } }: WebhookFieldsPr
               key={event}
               {...register('events', { validate: (events) => events.length > 0 || words.eventMissing })}
               value={event}
-              label={words.eventNames[event]}
+              label={
+                <span>
+                  {words.eventNames[event]} <code className="text-sm text-ink-muted">{event}</code>
+                </span>
+              }
             />
           ))}
         </div>

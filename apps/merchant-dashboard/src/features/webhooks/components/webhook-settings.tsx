@@ -5,7 +5,7 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useForm } from 'react-hook-form';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { WebhookFields } from './webhook-fields';
 import type { TypedWebhook } from './webhook-fields';
 

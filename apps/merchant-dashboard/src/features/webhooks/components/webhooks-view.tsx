@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { webhookPath } from '../../../route-paths';
-import { useAct } from '../../../use-act';
+import { useAct } from '../../../business/use-act';
 import { ListWithAdding } from '../../../business/list-with-adding';
 import { webhooksQuery } from '../requests/webhook-queries';
 import { ShownSecret } from './shown-secret';

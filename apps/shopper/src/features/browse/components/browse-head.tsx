@@ -1,10 +1,10 @@
 import { useFigures } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { Breadcrumbs } from '../../../breadcrumbs';
-import { useBeginSearch } from '../../../begin-search';
-import { useCategoryNames } from '../../../category-names';
+import { Breadcrumbs } from '../../../catalog/breadcrumbs';
+import { useBeginSearch } from '../../../search/begin-search';
+import { useCategoryNames } from '../../../catalog/category-names';
 import { useMessages } from '../../../messages/use-messages';
-import { PageDescription } from '../../../page-description';
+import { PageDescription } from '../../../catalog/page-description';
 import { routePaths } from '../../../route-paths';
 import { browsePath, everything } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
-import { RatesNote, useLocalPrices } from '../../../local-prices';
+import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { browsePath, pageSize, pagesMax } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';

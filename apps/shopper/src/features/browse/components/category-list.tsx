@@ -1,6 +1,6 @@
 import { Button, Notice, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
-import { useCategoryNames } from '../../../category-names';
+import { useCategoryNames } from '../../../catalog/category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useCategories } from '../requests/list-categories';

@@ -1,8 +1,8 @@
 import { SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
-import { useCategoryNames } from '../../../category-names';
+import { useCategoryNames } from '../../../catalog/category-names';
 import { useMessages } from '../../../messages/use-messages';
-import { ProductPicture } from '../../../product-picture';
+import { ProductPicture } from '../../../catalog/product-picture';
 import { routePaths } from '../../../route-paths';
 import { useCategoryTiles } from '../requests/list-category-tiles';
 import { FailedPart } from './failed-part';

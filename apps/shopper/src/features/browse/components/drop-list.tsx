@@ -1,9 +1,9 @@
 import { formatMoney } from '@pricehunt/offers';
 import { Price, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
-import { RatesNote, useLocalPrices } from '../../../local-prices';
+import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
-import { ProductPicture } from '../../../product-picture';
+import { ProductPicture } from '../../../catalog/product-picture';
 import { productPath } from '../../../route-paths';
 import { priceDropsShown, usePriceDrops } from '../requests/list-price-drops';
 import { FailedPart } from './failed-part';

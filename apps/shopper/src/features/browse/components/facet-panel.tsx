@@ -2,7 +2,7 @@ import type { Facets } from '@pricehunt/api-contract';
 import { conditions } from '@pricehunt/offers';
 import { Link } from 'react-router-dom';
 import { useFigures } from '@pricehunt/ui-kit';
-import { useCategoryNames } from '../../../category-names';
+import { useCategoryNames } from '../../../catalog/category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { browsePath, withChoices } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';

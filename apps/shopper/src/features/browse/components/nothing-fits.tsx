@@ -1,5 +1,5 @@
 import { Button, ButtonLink, EmptyState } from '@pricehunt/ui-kit';
-import { useBeginSearch } from '../../../begin-search';
+import { useBeginSearch } from '../../../search/begin-search';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { isNarrowed, withoutNarrowing } from '../browse-choices';

@@ -1,10 +1,9 @@
 import type { Facets } from '@pricehunt/api-contract';
-import { decimalFromMoney, formatMoney } from '@pricehunt/offers';
+import { decimalFromMoney, formatMoney, typedMoney } from '@pricehunt/offers';
 import { Button, TextField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useMessages } from '../../../messages/use-messages';
-import { typedMoney } from '../../../typed-money';
 import type { PriceChoice } from '../browse-choices';
 import { usePriceWords } from '../price-words';
 import { FacetGroup } from './facet-options';

@@ -3,10 +3,10 @@ import { formatMoney } from '@pricehunt/offers';
 import { Chip, ProductTile, Sparkline, useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
-import { useLocalPrices } from '../../../local-prices';
+import { useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
-import { priceHoldsOf } from '../../../price-holds';
-import { ProductPicture } from '../../../product-picture';
+import { priceHoldsOf } from '../../../prices/price-holds';
+import { ProductPicture } from '../../../catalog/product-picture';
 import { productPath } from '../../../route-paths';
 import type { PriceTrend } from '../requests/list-price-trends';
 

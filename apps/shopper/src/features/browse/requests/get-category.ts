@@ -2,7 +2,7 @@ import { ApiError } from '@pricehunt/api-client';
 import { getCategory } from '@pricehunt/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
-import { categoryKey } from '../../../category-key';
+import { categoryKey } from '../../../catalog/category-key';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 

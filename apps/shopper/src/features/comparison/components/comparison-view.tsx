@@ -1,14 +1,21 @@
-import type { Comparison } from '@pricehunt/api-contract';
+import type { ComparedOffer, Comparison } from '@pricehunt/api-contract';
+import { outboundHref } from '@pricehunt/tracking-client';
 import { SourceProgress } from '@pricehunt/ui-kit';
 import { ErrorBoundary } from '@pricehunt/web-shell';
+import { useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useComparisonWords } from '../../../ranking-words';
+import { useSearchParams } from 'react-router-dom';
+import { OfferBar } from '../../../prices/offer-bar';
+import { useComparisonWords } from '../../../prices/ranking-words';
 import { hasAlternatives, outcomeSentence } from '../comparison-words';
-import { useMoment } from '../../../use-moment';
+import { addMatchAnswer, answeredOffers, readMatchAnswers } from '../likely-match';
+import { useMoment } from '../../../browser/use-moment';
 import { BestOffer } from './best-offer';
 import { FoundProducts } from './found-products';
+import { LikelyMatchQuestion } from './likely-match-question';
 import { NoAlternatives } from './no-alternatives';
 import { OffersPanel } from './offers-panel';
+import type { StockAlert } from './offers-panel';
 import { ProductChoices } from './product-choices';
 import { PriceHistory } from './price-history';
 import { ProductPanel } from './product-panel';
@@ -22,13 +29,22 @@ export interface ComparisonViewProps {
   readonly notice?: ReactNode;
   /** Renders the control that tracks the price. */
   readonly PriceTracking: PriceTracking;
+  readonly StockAlert: StockAlert;
 }
 
-type PriceTracking = ComponentType<{ readonly comparison: Comparison }>;
+type PriceTracking = ComponentType<{ readonly comparison: Comparison; readonly isIcon?: boolean }>;
 
 /** Sections below the offers appear once the search has ended, to avoid layout shifts. */
-export function ComparisonView({ comparison, notice, PriceTracking }: ComparisonViewProps) {
-  const { identification, offers, product, sources, settledAt } = comparison;
+export function ComparisonView({
+  comparison: found,
+  notice,
+  PriceTracking,
+  StockAlert,
+}: ComparisonViewProps) {
+  const [query] = useSearchParams();
+  const { offers, asked } = answeredOffers(found.offers, readMatchAnswers(query));
+  const comparison = { ...found, offers };
+  const { identification, product, sources, settledAt } = comparison;
   const now = useMoment();
   const wording = useComparisonWords();
   const isSettled = settledAt !== null;
@@ -43,9 +59,11 @@ export function ComparisonView({ comparison, notice, PriceTracking }: Comparison
         <p role="status" className="sr-only">
           {choices !== undefined
             ? wording.words.variantChoice.title
-            : isSettled
-              ? outcomeSentence(offers, wording)
-              : ''}
+            : !isSettled
+              ? ''
+              : asked === null
+                ? outcomeSentence(offers, wording)
+                : wording.words.likely.question}
         </p>
       </div>
       <div className="md:col-start-1 md:row-span-2 md:row-start-1">
@@ -55,7 +73,7 @@ export function ComparisonView({ comparison, notice, PriceTracking }: Comparison
         {choices !== undefined ? (
           <VariantChoice choices={choices} comparisonId={comparison.requestId} />
         ) : (
-          <Outcome comparison={comparison} isAlone={isAlone} now={now} PriceTracking={PriceTracking} />
+          <Outcome {...{ comparison, asked, isAlone, now, PriceTracking, StockAlert }} />
         )}
       </div>
     </div>
@@ -64,24 +82,38 @@ export function ComparisonView({ comparison, notice, PriceTracking }: Comparison
 
 interface OutcomeProps {
   readonly comparison: Comparison;
+  readonly asked: ComparedOffer | null;
   /** Whether the search ended without another offer. */
   readonly isAlone: boolean;
   readonly now: Date;
   readonly PriceTracking: PriceTracking;
+  readonly StockAlert: StockAlert;
 }
 
 /** The result so far: the best offer, all offers and the sections below. */
-function Outcome({ comparison, isAlone, now, PriceTracking }: OutcomeProps) {
+function Outcome({ comparison, asked, isAlone, now, PriceTracking, StockAlert }: OutcomeProps) {
+  const { ranked, best: decided } = comparison.offers;
+  const best = ranked.find(({ offer }) => offer.id === decided?.offerId);
+  const isAsking = asked !== null && comparison.settledAt !== null;
   return (
     <>
-      {isAlone && comparison.query !== null ? (
-        <ChoicesByWords comparison={comparison} words={comparison.query} now={now} />
-      ) : isAlone ? (
-        <NothingElse comparison={comparison} />
-      ) : (
-        <BestOffer comparison={comparison} reservesRoom />
+      <Answer asked={isAsking ? asked : null}>
+        {isAlone && comparison.query !== null ? (
+          <ChoicesByWords comparison={comparison} words={comparison.query} now={now} />
+        ) : isAlone ? (
+          <NothingElse comparison={comparison} />
+        ) : (
+          <BestOffer comparison={comparison} isAsking={asked !== null} reservesRoom />
+        )}
+      </Answer>
+      <OffersPanel comparison={comparison} now={now} StockAlert={StockAlert} />
+      {best === undefined || comparison.settledAt === null ? null : (
+        <OfferBar
+          priced={best}
+          href={outboundHref({ outbound: best.outbound, comparisonId: comparison.requestId }, now.getTime())}
+          alert={<PriceTracking isIcon comparison={comparison} />}
+        />
       )}
-      <OffersPanel comparison={comparison} now={now} />
       {comparison.settledAt === null || !isTrackable(comparison) ? null : (
         <PriceTracking comparison={comparison} />
       )}
@@ -93,12 +125,36 @@ function Outcome({ comparison, isAlone, now, PriceTracking }: OutcomeProps) {
   );
 }
 
+/** The question about a likely match, then the result, which takes the focus after an answer. */
+function Answer({ asked, children }: Pick<OutcomeProps, 'asked'> & { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useSearchParams();
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {asked === null ? (
+        children
+      ) : (
+        <LikelyMatchQuestion
+          asked={asked}
+          onAnswer={(answer) => {
+            setQuery(addMatchAnswer(query, answer, asked.offer.id), {
+              replace: true,
+              preventScrollReset: true,
+            });
+            place.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
 /** The products that the search words may mean, from the catalog and from the shops. */
 function ChoicesByWords({
   comparison,
   words,
   now,
-}: Omit<OutcomeProps, 'isAlone' | 'PriceTracking'> & { readonly words: string }) {
+}: Pick<OutcomeProps, 'comparison' | 'now'> & { readonly words: string }) {
   const { offers, requestId } = comparison;
   const { found = [] } = offers;
   const place = { comparisonId: requestId, now };
@@ -125,13 +181,13 @@ function isTrackable({ product, offers }: Comparison): boolean {
 function NothingElse({ comparison }: { readonly comparison: Comparison }) {
   return (
     <>
-      <BestOffer comparison={comparison} reservesRoom={false} />
+      <BestOffer comparison={comparison} isAsking={false} reservesRoom={false} />
       <NoAlternatives comparison={comparison} />
     </>
   );
 }
 
-interface BelowOffersProps extends Omit<OutcomeProps, 'isAlone' | 'PriceTracking'> {
+interface BelowOffersProps extends Pick<OutcomeProps, 'comparison' | 'now'> {
   /** Whether the found products are already shown above. */
   readonly areFindsAbove: boolean;
 }

@@ -2,10 +2,10 @@ import type { FoundGroup } from '@pricehunt/api-contract';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Button, Price, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import type { AnchorHTMLAttributes } from 'react';
-import { useBeginSearch } from '../../../begin-search';
+import { useBeginSearch } from '../../../search/begin-search';
 import { useMessages } from '../../../messages/use-messages';
-import { ProductPicture } from '../../../product-picture';
-import { useFollowTracking } from '../../../use-tracking';
+import { ProductPicture } from '../../../catalog/product-picture';
+import { useFollowTracking } from '../../../tracking/use-tracking';
 
 export interface FoundProductsProps {
   readonly groups: readonly FoundGroup[];

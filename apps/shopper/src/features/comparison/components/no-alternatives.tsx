@@ -1,10 +1,10 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { Button, figureOf } from '@pricehunt/ui-kit';
-import { useBeginSearch } from '../../../begin-search';
+import { useBeginSearch } from '../../../search/begin-search';
 import { useMessages } from '../../../messages/use-messages';
-import { useComparisonWords } from '../../../ranking-words';
-import type { ComparisonWords } from '../../../ranking-words';
-import { useInstallation } from '../../../use-installation';
+import { useComparisonWords } from '../../../prices/ranking-words';
+import type { ComparisonWords } from '../../../prices/ranking-words';
+import { useInstallation } from '../../../installation/use-installation';
 
 /** Shown when no other shop was found: what was searched, and what to do next. */
 export function NoAlternatives({ comparison }: { readonly comparison: Comparison }) {

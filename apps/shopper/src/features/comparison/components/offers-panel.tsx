@@ -1,8 +1,10 @@
 import type { ComparedOffer, Comparison } from '@pricehunt/api-contract';
+import type { Money } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Button, Disclosure, OfferTable, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
 import type { OfferRow } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import {
@@ -10,31 +12,42 @@ import {
   rankingSentence,
   ratesSentence,
   useComparisonWords,
-} from '../../../ranking-words';
+} from '../../../prices/ranking-words';
 import { useCountryName } from '../../../place/use-country-name';
 import { usePlace } from '../../../place/use-place';
-import { rowSentence } from '../comparison-words';
+import { isLikelyMatch, rowSentence } from '../comparison-words';
+import { readMatchAnswers } from '../likely-match';
 import { filteredOffers, isFiltering, readOfferChoices, writeOfferChoices } from '../offer-choices';
 import type { OfferChoices } from '../offer-choices';
 import { useMovingRows } from '../use-moving-rows';
 import { useSteadyOrder } from '../use-steady-order';
-import { useFollowTracking } from '../../../use-tracking';
+import { useFollowTracking } from '../../../tracking/use-tracking';
+import { SoldOutOffers, isSoldOut, soldOutTarget } from '../../../prices/sold-out-offers';
 import { OfferChoicesBar } from './offer-choices-bar';
 
 export interface OffersPanelProps {
   readonly comparison: Comparison;
   readonly now: Date;
+  readonly StockAlert: StockAlert;
 }
+
+/** Renders the control that sets an alert for offers that are out of stock. */
+export type StockAlert = ComponentType<{
+  readonly of: { readonly comparison: Comparison };
+  readonly target: Money | null;
+  readonly currency: string;
+}>;
 
 /** How many skeleton rows are shown while nothing has loaded. */
 const rowsReserved = 5;
 
 /** The offers with sorting and filters. Rows do not move while the list is hovered or focused. */
-export function OffersPanel({ comparison, now }: OffersPanelProps) {
+export function OffersPanel({ comparison, now, StockAlert }: OffersPanelProps) {
   const { offers, settledAt, requestId } = comparison;
   const words = useMessages().comparison.offers;
   const [query, setQuery] = useSearchParams();
   const choices = readOfferChoices(query);
+  const { same } = readMatchAnswers(query);
   const choose = (next: OfferChoices) => {
     setQuery(writeOfferChoices(query, next), { replace: true, preventScrollReset: true });
   };
@@ -59,7 +72,14 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
   useMovingRows(list, order.shown);
   if (settledAt !== null && offers.ranked.length + offers.unranked.length === 0) return null;
   const inOrder = order.shown.flatMap((id) => chosen.filter(({ offer }) => offer.id === id));
-  const shown = inOrder.filter(isShipped);
+  const shipped = inOrder.filter(isShipped);
+  const shown = shipped.filter((each) => !isSoldOut(each));
+  // The alert is for the product, so no filter of the list changes it.
+  const missed = offers.ranked.filter(
+    (each) =>
+      isShipped(each) && isSoldOut(each) && (!isLikelyMatch(each.match) || same.includes(each.offer.id)),
+  );
+  const soldOut = shipped.filter(isSoldOut);
   const notShipped = inOrder.filter((each) => !isShipped(each));
   return (
     <section aria-label={words.label}>
@@ -77,10 +97,29 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
         )}
         {settledAt === null ? <RowPlaces key={shown.length} count={rowsReserved - shown.length} /> : null}
       </div>
+      {soldOut.length === 0 ? null : (
+        <SoldOutOffers
+          rows={soldOut.map(toRow)}
+          now={now}
+          onFollow={({ offer }) => follow(offer)}
+          alert={
+            settledAt === null || missed.length === 0 ? null : (
+              <StockAlert
+                of={{ comparison }}
+                target={soldOutTarget(
+                  missed,
+                  offers.ranked.some((each) => isShipped(each) && !isSoldOut(each)),
+                )}
+                currency={offers.currency ?? 'EUR'}
+              />
+            )
+          }
+        />
+      )}
       {notShipped.length === 0 ? null : (
         <Disclosure
           summary={productWords.notShipped(figure(notShipped.length), countryName)}
-          startsOpen={shown.length === 0 && settledAt !== null}
+          startsOpen={shipped.length === 0 && settledAt !== null}
           className="mt-5"
         >
           <OfferTable
@@ -109,7 +148,7 @@ function isShipped({ offer }: ComparedOffer): boolean {
   return offer.shipping.kind !== 'not-shipped';
 }
 
-interface BelowListProps extends OffersPanelProps {
+interface BelowListProps extends Pick<OffersPanelProps, 'comparison' | 'now'> {
   readonly toRow: (compared: ComparedOffer) => OfferRow;
 }
 
@@ -147,9 +186,16 @@ function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListP
 /** Converts offers to table rows whose links work without script. */
 export function useOfferRows(comparisonId: string, now: Date): (compared: ComparedOffer) => OfferRow {
   const context = useComparisonWords();
+  const [query] = useSearchParams();
+  const { same } = readMatchAnswers(query);
   return ({ outbound, match, ...row }) => ({
     ...row,
-    match: { sentence: rowSentence({ offer: row.offer, match }, context) },
+    match: {
+      sentence: same.includes(row.offer.id)
+        ? context.words.likely.confirmed
+        : rowSentence({ offer: row.offer, match }, context),
+      ...(isLikelyMatch(match) ? { title: row.offer.title } : {}),
+    },
     href: outboundHref({ outbound, comparisonId }, now.getTime()),
   });
 }

@@ -13,9 +13,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { searchResultsPath } from '../../../route-paths';
-import { useFollowTracking } from '../../../use-tracking';
-import { useComparisonWords } from '../../../ranking-words';
-import { rowSentence, versionName } from '../comparison-words';
+import { useFollowTracking } from '../../../tracking/use-tracking';
+import { useComparisonWords } from '../../../prices/ranking-words';
+import type { ComparisonWords } from '../../../prices/ranking-words';
+import { rowSentence, variantSentence, versionName } from '../comparison-words';
 import { SourceNotices } from './source-notices';
 import { VariantChoice } from './variant-choice';
 
@@ -35,7 +36,9 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
   const title = product?.title || query || link || '';
   const started = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(startedAt));
   const { found = [] } = offers;
-  const isEmpty = offers.ranked.length + offers.unranked.length + found.length === 0;
+  const isEmpty = [offers.ranked, offers.unranked, offers.variants, found].every(
+    ({ length }) => length === 0,
+  );
   return (
     <article className="max-w-180 pt-7 pb-12">
       <PageTitle>{title}</PageTitle>
@@ -58,6 +61,7 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
           key={group.label}
           title={words.variant(versionName(group, wording.variants))}
           offers={group.offers}
+          sentenceOf={variantSentence}
           {...{ requestId, now }}
         />
       ))}
@@ -100,33 +104,43 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
 interface PlainListProps {
   readonly title: string;
   readonly offers: readonly ComparedOffer[];
+  /** Why a row is listed. */
+  readonly sentenceOf?: (compared: ComparedOffer, wording: ComparisonWords) => string | null;
   readonly requestId: string;
   readonly now: Date;
 }
 
-function PlainList({ title, offers, requestId, now }: PlainListProps) {
+function PlainList({ title, offers, sentenceOf = rowSentence, requestId, now }: PlainListProps) {
   const wording = useComparisonWords();
   const { conditionAndStock, timeAgo, total } = useOfferWords();
   const { offers: kitWords } = useKitMessages();
   return (
     <PlainSection title={title} count={offers.length}>
-      {offers.map(({ offer, outbound, deliveredTotal, itemPrice, match }) => (
-        <li key={offer.id} className="break-inside-avoid py-2.5">
-          <span className="flex items-baseline justify-between gap-4">
-            <OutLink offer={offer} outbound={outbound} requestId={requestId} now={now}>
-              {offer.retailer.name}
-            </OutLink>
-            <Amount money={deliveredTotal ?? itemPrice ?? offer.price} className="font-semibold" />
-          </span>
-          <span className="flex justify-between gap-4 text-sm text-ink-muted">
-            <span>
-              {conditionAndStock(offer)} · {rowSentence({ offer, match }, wording)} ·{' '}
-              {kitWords.checked(timeAgo(offer.checkedAt, now))}
+      {offers.map((compared) => {
+        const { offer, outbound, deliveredTotal, itemPrice } = compared;
+        return (
+          <li key={offer.id} className="break-inside-avoid py-2.5">
+            <span className="flex items-baseline justify-between gap-4">
+              <OutLink offer={offer} outbound={outbound} requestId={requestId} now={now}>
+                {offer.retailer.name}
+              </OutLink>
+              <Amount money={deliveredTotal ?? itemPrice ?? offer.price} className="font-semibold" />
             </span>
-            <span className="whitespace-nowrap">{total(offer, deliveredTotal !== null)}</span>
-          </span>
-        </li>
-      ))}
+            <span className="flex justify-between gap-4 text-sm text-ink-muted">
+              <span>
+                {[
+                  conditionAndStock(offer),
+                  sentenceOf(compared, wording),
+                  kitWords.checked(timeAgo(offer.checkedAt, now)),
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </span>
+              <span className="whitespace-nowrap">{total(offer, deliveredTotal !== null)}</span>
+            </span>
+          </li>
+        );
+      })}
     </PlainSection>
   );
 }

@@ -1,10 +1,10 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
 import { verdictSentence } from '@pricehunt/offers';
-import { Button, Chip, Notice, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
+import { Button, Chip, Notice, SkeletonBlock, periodOf, useFigures } from '@pricehunt/ui-kit';
 import { Suspense, lazy } from 'react';
 import type { Messages } from '../../../messages/english';
 import { useMessages } from '../../../messages/use-messages';
-import { useComparisonWords } from '../../../ranking-words';
+import { useComparisonWords } from '../../../prices/ranking-words';
 import { historyDays, usePriceHistory } from '../requests/price-history';
 
 const Chart = lazy(async () => {
@@ -44,6 +44,7 @@ function RecognisedHistory({ productId, currency }: RecognisedHistoryProps) {
   const wording = useComparisonWords();
   const { history } = wording.words;
   const figure = useFigures();
+  const { now } = wording;
   if (data === undefined && isError) {
     return (
       <Notice
@@ -74,6 +75,7 @@ function RecognisedHistory({ productId, currency }: RecognisedHistoryProps) {
           <Chart
             label={history.line}
             points={points}
+            period={periodOf(points, historyDays, now.toISOString().slice(0, 10))}
             median={verdict.median90 === null ? null : { money: verdict.median90, name: history.median }}
           />
         </Suspense>

@@ -9,11 +9,11 @@ import {
   useOfferWords,
 } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
-import { useBeginSearch } from '../../../begin-search';
-import { useCategoryNames } from '../../../category-names';
+import { useBeginSearch } from '../../../search/begin-search';
+import { useCategoryNames } from '../../../catalog/category-names';
 import { useMessages } from '../../../messages/use-messages';
-import { priceHoldsOf } from '../../../price-holds';
-import { ProductPicture } from '../../../product-picture';
+import { priceHoldsOf } from '../../../prices/price-holds';
+import { ProductPicture } from '../../../catalog/product-picture';
 import { useNamedProducts } from '../requests/name-products';
 
 export interface ProductChoicesProps {

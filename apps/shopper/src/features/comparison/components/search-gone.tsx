@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import type { SearchBeginning } from '../../../begin-search';
-import { useBeginSearch } from '../../../begin-search';
+import type { SearchBeginning } from '../../../search/begin-search';
+import { useBeginSearch } from '../../../search/begin-search';
 import { useMessages } from '../../../messages/use-messages';
 
 /** The request stored in this browser; null for somebody else's link. */

@@ -3,8 +3,8 @@ import { outboundHref } from '@pricehunt/tracking-client';
 import { Price, useKitMessages, useOfferWords } from '@pricehunt/ui-kit';
 import type { AnchorHTMLAttributes } from 'react';
 import { useMessages } from '../../../messages/use-messages';
-import { useFollowTracking } from '../../../use-tracking';
-import { ProductPicture } from '../../../product-picture';
+import { useFollowTracking } from '../../../tracking/use-tracking';
+import { ProductPicture } from '../../../catalog/product-picture';
 
 export interface SimilarOffersProps {
   readonly similar: OffersState['similar'];

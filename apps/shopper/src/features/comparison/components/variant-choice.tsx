@@ -11,9 +11,9 @@ import {
   useOfferWords,
 } from '@pricehunt/ui-kit';
 import { useState } from 'react';
-import { useBeginSearch } from '../../../begin-search';
+import { useBeginSearch } from '../../../search/begin-search';
 import { useMessages } from '../../../messages/use-messages';
-import { ProductPicture } from '../../../product-picture';
+import { ProductPicture } from '../../../catalog/product-picture';
 import { useShopperServices } from '../../../shopper-services';
 
 export interface VariantChoiceProps {

@@ -1,8 +1,8 @@
-import type { VariantGroup } from '@pricehunt/api-contract';
+import type { ComparedOffer, VariantGroup } from '@pricehunt/api-contract';
 import { Disclosure, OfferTable } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { versionName } from '../comparison-words';
-import { useFollowTracking } from '../../../use-tracking';
+import { variantSentence, versionName } from '../comparison-words';
+import { useFollowTracking } from '../../../tracking/use-tracking';
 import { useOfferRows } from './offers-panel';
 
 export interface VariantGroupsProps {
@@ -15,7 +15,12 @@ export interface VariantGroupsProps {
 export function VariantGroups({ groups, comparisonId, now }: VariantGroupsProps) {
   const toRow = useOfferRows(comparisonId, now);
   const follow = useFollowTracking();
-  const { variants } = useMessages().comparison;
+  const words = useMessages().comparison;
+  const { variants } = words;
+  const toVariantRow = (compared: ComparedOffer) => {
+    const sentence = variantSentence(compared, { words });
+    return { ...toRow(compared), match: sentence === null ? null : { sentence } };
+  };
   if (groups.length === 0) return null;
   const named = groups.map((group) => ({ ...group, name: versionName(group, variants) }));
   const summary = named.map(({ name, offers }) => `${name} (${offers.length})`).join(', ');
@@ -26,7 +31,7 @@ export function VariantGroups({ groups, comparisonId, now }: VariantGroupsProps)
           <h3 className="text-lg first-letter:uppercase">{name}</h3>
           <OfferTable
             caption={variants.caption(name)}
-            rows={offers.map(toRow)}
+            rows={offers.map(toVariantRow)}
             bestOfferId={null}
             now={now}
             onFollow={({ offer }) => follow(offer)}

@@ -11,7 +11,7 @@ import { isWorthRetrying } from '@pricehunt/web-shell';
 import { savedSearchPath } from '../../../saved-pages/saved-pages';
 import type { PageAnswers } from '../../../saved-pages/use-saved-page';
 import type { Place } from '../../../place/place';
-import type { SearchRequest } from '../../../search-request';
+import type { SearchRequest } from '../../../search/search-request';
 import type { ShopperServices } from '../../../shopper-services';
 
 export function comparisonKey(

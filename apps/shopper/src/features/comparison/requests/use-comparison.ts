@@ -8,7 +8,7 @@ import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
 import type { StreamedEvent } from '@pricehunt/web-shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SearchRequest } from '../../../search-request';
+import type { SearchRequest } from '../../../search/search-request';
 import { useShopperServices } from '../../../shopper-services';
 import { usePlace } from '../../../place/use-place';
 import type { Place } from '../../../place/place';

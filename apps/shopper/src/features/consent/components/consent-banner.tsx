@@ -29,7 +29,7 @@ function Question({ onDecide }: Pick<ConsentButtonsProps, 'onDecide'>) {
         aria-label={words.label}
         className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface print:hidden"
       >
-        <div className="mx-auto flex max-w-280 flex-col gap-x-8 gap-y-2 px-5 py-2.5 md:flex-row md:py-3 md:items-center">
+        <div className="mx-auto flex max-w-330 flex-col gap-x-8 gap-y-2 px-5 py-2.5 md:flex-row md:py-3 md:items-center">
           <div className="grow">
             <h2 className="font-sans text-sm font-semibold tracking-normal md:text-base">{words.title}</h2>
             <p className="mt-0.5 max-w-[80ch] text-xs text-ink-muted md:text-sm">{words.inShort}</p>

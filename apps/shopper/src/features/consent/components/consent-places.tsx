@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import { useFirstMessages } from '../../../messages/use-messages';
-import { useRest } from '../../../use-rest';
+import { useRest } from '../../../browser/use-rest';
 
 const Banner = lazy(async () => ({ default: (await import('./consent-banner')).ConsentBanner }));
 const Choices = lazy(async () => ({ default: (await import('./consent-dialog')).ConsentDialog }));

@@ -9,7 +9,7 @@ import {
 import { Link } from 'react-router-dom';
 import { RemoveButton } from '../../../account/remove-button';
 import { useMessages } from '../../../messages/use-messages';
-import { ProductPicture } from '../../../product-picture';
+import { ProductPicture } from '../../../catalog/product-picture';
 import { directLinkPath, productPath } from '../../../route-paths';
 import type { TodaysFavorite } from '../use-priced-favorites';
 

@@ -3,8 +3,8 @@ import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { RemoveButton } from '../../../account/remove-button';
 import { useMessages } from '../../../messages/use-messages';
-import { ProductPicture } from '../../../product-picture';
-import { useMoment } from '../../../use-moment';
+import { ProductPicture } from '../../../catalog/product-picture';
+import { useMoment } from '../../../browser/use-moment';
 import { daysAgo, historyDays, historyPath } from '../history-days';
 
 export interface HistoryListProps {

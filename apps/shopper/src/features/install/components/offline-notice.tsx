@@ -1,6 +1,6 @@
 import { Notice } from '@pricehunt/ui-kit';
 import { useFirstMessages } from '../../../messages/use-messages';
-import { useIsOnline } from '../../../use-is-online';
+import { useIsOnline } from '../../../browser/use-is-online';
 
 export function OfflineNotice() {
   const isOnline = useIsOnline();

@@ -66,7 +66,10 @@ export function PasteBox() {
       <p
         id={`${id}-hint`}
         aria-live="polite"
-        className={cx('mt-2 min-h-[1.5em] text-sm', problem === undefined ? 'text-ink-muted' : 'text-danger')}
+        className={cx(
+          'mt-2 text-sm max-sm:min-h-11',
+          problem === undefined ? 'text-ink-muted' : 'text-danger',
+        )}
       >
         {problem ?? hintOf(read, pasteLink.hints)}
       </p>

@@ -7,38 +7,41 @@ import { NewAlert } from './new-alert';
 
 export interface AlertButtonProps {
   readonly productId: string;
-  /** Today's lowest price; null when nobody sells it. */
+  /** The item price of today's best offer; null when there is none. */
   readonly price: Money | null;
   readonly currency: string;
+  /** The target price the dialog starts with; without one, slightly below today's price. */
+  readonly target?: Money | null;
+  /** Shows only the bell. */
+  readonly isIcon?: boolean;
+  /** Instead of "Set price alert". */
+  readonly label?: string;
   readonly opensAtOnce?: boolean;
 }
 
 /** Opens the price alert dialog; its label shows whether an alert is set. */
-export function AlertButton({ productId, price, currency, opensAtOnce = false }: AlertButtonProps) {
+export function AlertButton({ label, isIcon = false, opensAtOnce = false, ...terms }: AlertButtonProps) {
   const { priceAlerts: words } = useMessages();
   const [isOpen, setIsOpen] = useState(opensAtOnce);
-  const { data } = useAlerts(productId);
+  const { data } = useAlerts(terms.productId);
   const isWatched = data !== undefined && data.items.length > 0;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
         <Bell isRinging={isWatched} />
-        {isWatched ? words.watching : words.watch}
+        <span className={isIcon ? 'sr-only' : undefined}>
+          {label ?? (isWatched ? words.watching : words.watch)}
+        </span>
       </Button>
       <Dialog open={isOpen} shape="sheet" title={words.dialogTitle} onClose={() => setIsOpen(false)}>
-        <NewAlert
-          productId={productId}
-          price={price}
-          currency={currency}
-          alerts={data?.items ?? []}
-          onClose={() => setIsOpen(false)}
-        />
+        <NewAlert {...terms} alerts={data?.items ?? []} onClose={() => setIsOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function Bell({ isRinging }: { readonly isRinging: boolean }) {
+/** A bell, filled when an alert is set. */
+export function Bell({ isRinging }: { readonly isRinging: boolean }) {
   return (
     <svg
       aria-hidden="true"

@@ -75,6 +75,7 @@ export function AlertForm({
           rule={typeof rule === 'string' ? null : rule}
           currency={currency}
           shippingCounted={draft.shippingCounted}
+          typedTarget={draft.kind === 'target-price' ? draft.target : null}
           onTake={(target) => change({ target })}
         />
         <div className="grid gap-1">
@@ -115,7 +116,7 @@ function RuleFields({ draft, currency, wrong, onChange }: RuleFieldsProps) {
       return (
         <TextField
           data-amount
-          label={words.target(currency)}
+          label={words.targetPrice(currency)}
           inputMode="decimal"
           autoComplete="off"
           value={draft.target}

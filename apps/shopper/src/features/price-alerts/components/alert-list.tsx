@@ -2,7 +2,7 @@ import type { AlertView } from '@pricehunt/api-contract';
 import { Button, Chip, Price, useDisplayLocale, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
-import { ProductPicture } from '../../../product-picture';
+import { ProductPicture } from '../../../catalog/product-picture';
 import { productPath } from '../../../route-paths';
 import { useAlertWords } from '../alert-words';
 

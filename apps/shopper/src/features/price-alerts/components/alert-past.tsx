@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { usePlace } from '../../../place/use-place';
 import { useAlertPast } from '../requests/alert-queries';
+import { AlertTarget } from './alert-target';
 
 export interface AlertPastProps {
   readonly productId: string;
@@ -13,12 +14,21 @@ export interface AlertPastProps {
   readonly currency: string;
   /** Whether the alert includes shipping to the shopper's country. */
   readonly shippingCounted: boolean;
-  /** Uses the suggested target, a decimal. */
+  /** The target as typed, so that the chart follows at once; null for other rules. */
+  readonly typedTarget: string | null;
+  /** Uses a suggested target, a decimal. */
   readonly onTake: (target: string) => void;
 }
 
 /** Simulates a rule over the last 180 days, shortly after each input. */
-export function AlertPast({ productId, rule, currency, shippingCounted, onTake }: AlertPastProps) {
+export function AlertPast({
+  productId,
+  rule,
+  currency,
+  shippingCounted,
+  typedTarget,
+  onTake,
+}: AlertPastProps) {
   const { past: words } = useMessages().priceAlerts;
   const locale = useDisplayLocale();
   const asked = useSettled(rule);
@@ -28,24 +38,29 @@ export function AlertPast({ productId, rule, currency, shippingCounted, onTake }
   if (isError) return null;
   const suggested = data?.suggestedTarget ?? null;
   return (
-    <div
-      role="status"
-      className={`min-h-12 border-l-3 py-0.5 pl-3 text-sm ${rule === null ? 'border-transparent' : 'border-info'}`}
-    >
-      {rule === null ? null : isPending ? (
-        <p className="text-ink-muted">{words.asking}</p>
-      ) : (
-        sentences(data).map((sentence) => <p key={sentence}>{sentence}</p>)
+    <>
+      {typedTarget === null || data === undefined || data.points.length < 2 ? null : (
+        <AlertTarget past={data} currency={currency} typed={typedTarget} onTake={onTake} />
       )}
-      {rule?.kind !== 'target-price' || suggested === null ? null : (
-        <p>
-          {words.suggestion(formatMoney(suggested, locale))}{' '}
-          <button type="button" className="text-link" onClick={() => onTake(decimalFromMoney(suggested))}>
-            {words.takeSuggestion(formatMoney(suggested, locale))}
-          </button>
-        </p>
-      )}
-    </div>
+      <div
+        role="status"
+        className={`min-h-12 border-l-3 py-0.5 pl-3 text-sm ${rule === null ? 'border-transparent' : 'border-info'}`}
+      >
+        {rule === null ? null : isPending ? (
+          <p className="text-ink-muted">{words.asking}</p>
+        ) : (
+          sentences(data).map((sentence) => <p key={sentence}>{sentence}</p>)
+        )}
+        {rule?.kind !== 'target-price' || suggested === null ? null : (
+          <p>
+            {words.suggestion(formatMoney(suggested, locale))}{' '}
+            <button type="button" className="text-link" onClick={() => onTake(decimalFromMoney(suggested))}>
+              {words.takeSuggestion(formatMoney(suggested, locale))}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
-import { useRest } from '../../../use-rest';
+import { useRest } from '../../../browser/use-rest';
 import type { AlertButtonProps } from './alert-button';
 
 const AlertButton = lazy(async () => ({ default: (await import('./alert-button')).AlertButton }));
 
 export function AlertPlace(props: AlertButtonProps) {
   const isAtRest = useRest();
-  const room = <span aria-hidden="true" className="block h-11 w-40" />;
+  const room = (
+    <span aria-hidden="true" className={props.isIcon === true ? 'block h-11 w-12' : 'block h-11 w-40'} />
+  );
   if (!isAtRest) return room;
   return (
     <ErrorBoundary fallback={nothing}>

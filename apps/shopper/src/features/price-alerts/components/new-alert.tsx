@@ -6,20 +6,20 @@ import { useShopperSession } from '../../../account/use-account';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { newDraft } from '../alert-draft';
+import { newDraft, targetDraft } from '../alert-draft';
 import { useAlertWords } from '../alert-words';
 import { useCreateAlert } from '../requests/alert-queries';
 import type { AlertButtonProps } from './alert-button';
 import { AlertForm } from './alert-form';
 import type { TypedAlert } from './alert-form';
 
-export interface NewAlertProps extends AlertButtonProps {
+export interface NewAlertProps extends Omit<AlertButtonProps, 'label' | 'isIcon' | 'opensAtOnce'> {
   readonly alerts: readonly AlertView[];
   readonly onClose: () => void;
 }
 
 /** Creates an alert, asking to sign in first if needed. */
-export function NewAlert({ productId, price, currency, alerts, onClose }: NewAlertProps) {
+export function NewAlert({ productId, price, target = null, currency, alerts, onClose }: NewAlertProps) {
   const { priceAlerts: words } = useMessages();
   const { account, isMock } = useShopperSession();
   const openSignIn = useSignInDoor();
@@ -73,8 +73,8 @@ export function NewAlert({ productId, price, currency, alerts, onClose }: NewAle
       )}
       <AlertForm
         productId={productId}
-        currency={price?.currency ?? currency}
-        startsWith={newDraft(price)}
+        currency={(target ?? price)?.currency ?? currency}
+        startsWith={target === null ? newDraft(price) : targetDraft(target)}
         submitLabel={account === null ? words.signInAndSet : words.submit}
         busy={isPending}
         problem={isRefused ? words.mockSentence : error === null ? undefined : sentenceOf(error)}

@@ -5,7 +5,7 @@ import type { TrackPriceProps } from './track-price';
 const TrackPrice = lazy(async () => ({ default: (await import('./track-price')).TrackPrice }));
 
 export function TrackPlace(props: TrackPriceProps) {
-  const room = <div aria-hidden="true" className="h-24" />;
+  const room = <div aria-hidden="true" className={props.isIcon === true ? 'h-11 w-12' : 'h-24'} />;
   return (
     <ErrorBoundary fallback={nothing}>
       <Suspense fallback={room}>

@@ -1,35 +1,37 @@
 import type { ProductView } from '@pricehunt/api-contract';
-import { compareMoney } from '@pricehunt/offers';
 import type { Money, StatedTotal } from '@pricehunt/offers';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
+import { ShareButton } from '../../../catalog/share-button';
 import { usePlace } from '../../../place/use-place';
 import type { ComponentType } from 'react';
-import { useProductOffers } from '../requests/product-queries';
 
-/** Tracks a product's price. Takes today's lowest price, null when nobody sells it, and the currency. */
+/** Tracks a product's price. Takes the item price of the best offer, null when there is none, and the currency. */
 export type PriceTracking = ComponentType<{
   readonly productId: string;
   readonly price: Money | null;
   readonly currency: string;
+  readonly isIcon?: boolean;
 }>;
 
-/** The product and its best total; null when no shop sells it. */
+/** The product and its best offer's total and item price; null when there is none. */
 export interface ProductActionsProps {
   readonly product: ProductView;
   readonly bestTotal: Money | null;
+  readonly bestPrice: Money | null;
   readonly bestHolds: StatedTotal | null;
   readonly PriceTracking: PriceTracking;
 }
 
-/** Buttons to save a product at its best total and to track its price, starting from the item price. */
-export function ProductActions({ product, bestTotal, bestHolds, PriceTracking }: ProductActionsProps) {
+/** Buttons to save a product at its best total, to track its price, starting from the item price, and to share it. */
+export function ProductActions({
+  product,
+  bestTotal,
+  bestPrice,
+  bestHolds,
+  PriceTracking,
+}: ProductActionsProps) {
   const { place } = usePlace();
-  const { data } = useProductOffers(product.id);
-  const prices = (data?.items ?? []).flatMap(({ offer, itemPrice }) =>
-    offer.shipping.kind === 'not-shipped' ? [] : (itemPrice ?? []),
-  );
-  const price = prices.reduce<Money | null>(lowerOf, null) ?? bestTotal;
   return (
     <>
       <FavoritePlace
@@ -39,16 +41,12 @@ export function ProductActions({ product, bestTotal, bestHolds, PriceTracking }:
           link: null,
           title: product.title.slice(0, 500),
           imageUrl: webLinkOrNull(product.imageUrl),
-          priceWhenSaved: bestTotal ?? price,
+          priceWhenSaved: bestTotal,
           ...(bestTotal === null || bestHolds === null ? {} : { heldWhenSaved: bestHolds }),
         }}
       />
-      <PriceTracking productId={product.id} price={price} currency={place.currency} />
+      <PriceTracking productId={product.id} price={bestPrice} currency={place.currency} />
+      <ShareButton title={product.title} />
     </>
   );
-}
-
-function lowerOf(lowest: Money | null, price: Money): Money {
-  if (lowest === null || lowest.currency !== price.currency) return lowest ?? price;
-  return compareMoney(price, lowest) < 0 ? price : lowest;
 }

@@ -2,7 +2,7 @@ import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { PageDescription } from '../../../page-description';
+import { PageDescription } from '../../../catalog/page-description';
 import { productPath } from '../../../route-paths';
 import { useShopperServices } from '../../../shopper-services';
 import { productData } from '../product-data';

@@ -3,19 +3,27 @@ import { printableGtin } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Button, ButtonLink, Price, SkeletonBlock, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
-import { useBeginSearch } from '../../../begin-search';
+import { useBeginSearch } from '../../../search/begin-search';
 import { useMessages } from '../../../messages/use-messages';
-import { OldRatesNote } from '../../../ranking-words';
+import { OfferBar } from '../../../prices/offer-bar';
+import { useCountryName } from '../../../place/use-country-name';
+import { usePlace } from '../../../place/use-place';
+import { noBestSentence } from '../../../prices/no-best-sentence';
+import { OldRatesNote } from '../../../prices/ranking-words';
 import { routePaths } from '../../../route-paths';
-import { useFollowTracking } from '../../../use-tracking';
-import { totalHoldsOf } from '../../../price-holds';
+import { useFollowTracking } from '../../../tracking/use-tracking';
+import { totalHoldsOf } from '../../../prices/price-holds';
 import { ProductActions } from './product-actions';
 import type { PriceTracking } from './product-actions';
 import { ProductGallery } from './product-gallery';
+import { ProductVariants } from './product-variants';
+import type { Variant } from './product-variants';
 import { TodaysVerdict } from './todays-verdict';
 
 export interface ProductHeadProps {
   readonly product: ProductView;
+  /** Null while loading. */
+  readonly variants: readonly Variant[] | null;
   /** Best first; null while loading. */
   readonly offers: readonly PricedOffer[] | null;
   readonly bestOfferId: string | null;
@@ -29,6 +37,7 @@ export interface ProductHeadProps {
 
 export function ProductHead({
   product,
+  variants,
   offers,
   bestOfferId,
   ratesDate,
@@ -36,9 +45,11 @@ export function ProductHead({
   now,
   PriceTracking,
 }: ProductHeadProps) {
-  const { product: words } = useMessages();
+  const { product: words, comparison: comparisonWords } = useMessages();
+  const countryName = useCountryName();
   const beginSearch = useBeginSearch();
   const follow = useFollowTracking();
+  const { place } = usePlace();
   const best = offers?.find(({ offer }) => offer.id === bestOfferId);
   const pictures = [product.imageUrl, ...(offers ?? []).map(({ offer }) => offer.imageUrl)];
   return (
@@ -54,12 +65,19 @@ export function ProductHead({
           </Link>
         )}
         <h1 className="mt-1 max-w-[26ch] text-2xl md:text-3xl">{product.title}</h1>
+        {variants === null ? (
+          <VariantsPlace attributes={product.attributes} />
+        ) : (
+          <ProductVariants product={product} variants={variants} />
+        )}
         <div className="mt-4">
           {offers === null && hasFailed ? null : offers === null ? (
             <BestPlace />
           ) : best === undefined ? (
             <p className="text-ink-muted">
-              {isConvertible(offers) ? words.best.none : words.best.notConverted}
+              {offers.length === 0
+                ? words.best.none
+                : `${noBestSentence(offers, comparisonWords, countryName)}.`}
             </p>
           ) : (
             <BestPrice best={best} />
@@ -68,7 +86,11 @@ export function ProductHead({
           <TodaysVerdict productId={product.id} />
         </div>
         <div className="mt-5 flex flex-wrap gap-3">
-          {best === undefined ? null : (
+          {best === undefined ? (
+            offers === null && !hasFailed ? (
+              <SkeletonBlock className="h-11 w-40 rounded-control" />
+            ) : null
+          ) : (
             <ButtonLink
               href={outboundHref({ outbound: best.outbound, source: 'product_page' }, now.getTime())}
               target="_blank"
@@ -85,18 +107,23 @@ export function ProductHead({
             product={product}
             PriceTracking={PriceTracking}
             bestTotal={best === undefined ? null : (best.deliveredTotal ?? best.itemPrice)}
+            bestPrice={best?.itemPrice ?? null}
             bestHolds={best === undefined ? null : totalHoldsOf(best)}
           />
         </div>
+        {best === undefined ? null : (
+          <OfferBar
+            priced={best}
+            href={outboundHref({ outbound: best.outbound, source: 'product_page' }, now.getTime())}
+            alert={
+              <PriceTracking isIcon productId={product.id} price={best.itemPrice} currency={place.currency} />
+            }
+          />
+        )}
         <Facts product={product} />
       </div>
     </div>
   );
-}
-
-/** False when all offers are in currencies without an exchange rate. */
-function isConvertible(offers: readonly PricedOffer[]): boolean {
-  return offers.length === 0 || offers.some(({ itemPrice }) => itemPrice !== null);
 }
 
 function BestPrice({ best }: { readonly best: PricedOffer }) {
@@ -116,7 +143,7 @@ function Facts({ product }: { readonly product: ProductView }) {
   const { product: words } = useMessages();
   const names = new Map<string, string>(Object.entries(words.attributes));
   const facts = [
-    ...product.gtins.slice(0, 2).map((gtin) => ({ name: words.gtin, value: printableGtin(gtin) })),
+    ...product.gtins.slice(0, 1).map((gtin) => ({ name: words.gtin, value: printableGtin(gtin) })),
     ...(product.mpn === null ? [] : [{ name: words.model, value: product.mpn }]),
     ...Object.entries(product.attributes).map(([name, value]) => ({
       name: names.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1),
@@ -135,6 +162,17 @@ function Facts({ product }: { readonly product: ProductView }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** Reserves one row of chips for a product that may have variants. */
+function VariantsPlace({ attributes }: Pick<ProductView, 'attributes'>) {
+  if (Object.keys(attributes).length === 0) return null;
+  return (
+    <div aria-hidden="true" className="mt-4">
+      <SkeletonBlock className="mb-1.5 h-5 w-16" />
+      <SkeletonBlock className="h-13 w-44 max-w-full rounded-control" />
+    </div>
   );
 }
 

@@ -1,11 +1,21 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
 import { basisSentence } from '@pricehunt/offers';
 import type { Money, PricePoint } from '@pricehunt/offers';
-import { Amount, Button, Notice, SegmentedChoice, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
+import {
+  Amount,
+  Button,
+  Notice,
+  SegmentedChoice,
+  SkeletonBlock,
+  periodOf,
+  useFigures,
+} from '@pricehunt/ui-kit';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
+import { useMoment } from '../../../browser/use-moment';
+import { historyCsvHref } from '../history-csv';
 import { historyRanges, readHistoryRange, writeHistoryRange } from '../history-range';
 import type { HistoryRange } from '../history-range';
 import { useProductHistory } from '../requests/product-queries';
@@ -56,7 +66,16 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
         <div aria-busy={isPlaceholderData || undefined}>
           <History days={days} points={data.points} verdict={data.verdict} />
           {data.points.length === 0 ? null : (
-            <p className="mt-3 text-xs text-ink-muted">{basisSentence(data.basis, words)}</p>
+            <p className="mt-3 text-xs text-ink-muted">
+              {basisSentence(data.basis, words)}{' '}
+              <a
+                href={historyCsvHref(data.points)}
+                download={`price-history-${productId}.csv`}
+                className="text-link"
+              >
+                {history.csv}
+              </a>
+            </p>
           )}
         </div>
       )}
@@ -98,6 +117,7 @@ function History({ days, points, verdict }: HistoryProps) {
   const { history } = useMessages().product;
   const figure = useFigures();
   const sentenceOf = useVerdictSentence();
+  const now = useMoment();
   if (points.length === 0) return <p className="min-h-40 text-ink-muted">{history.none}</p>;
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -109,6 +129,7 @@ function History({ days, points, verdict }: HistoryProps) {
             <Chart
               label={history.line(figure(days))}
               points={points}
+              period={periodOf(points, days, now.toISOString().slice(0, 10))}
               median={verdict.median90 === null ? null : { money: verdict.median90, name: history.median }}
             />
           </Suspense>

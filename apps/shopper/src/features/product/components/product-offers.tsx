@@ -1,24 +1,36 @@
 import type { PricedOffer } from '@pricehunt/api-contract';
+import type { Money } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Button, Disclosure, Notice, OfferTable, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
-import type { OfferRow } from '@pricehunt/ui-kit';
+import type { OfferRow, OfferTableProps } from '@pricehunt/ui-kit';
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useFollowTracking } from '../../../use-tracking';
+import { useFollowTracking } from '../../../tracking/use-tracking';
 import {
   otherCurrencySentence,
   rankingSentence,
   ratesSentence,
   useComparisonWords,
-} from '../../../ranking-words';
+} from '../../../prices/ranking-words';
 import { useCountryName } from '../../../place/use-country-name';
 import { usePlace } from '../../../place/use-place';
+import { SoldOutOffers, isSoldOut, soldOutTarget } from '../../../prices/sold-out-offers';
 import { WrongPriceDialog } from './wrong-price-dialog';
 
+/** Renders the control that sets an alert for offers that are out of stock. */
+export type StockAlert = ComponentType<{
+  readonly of: { readonly productId: string };
+  readonly target: Money | null;
+  readonly currency: string;
+}>;
+
 export interface ProductOffersProps {
+  readonly productId: string;
+  readonly StockAlert: StockAlert;
   /** Best first; null while loading. */
   readonly offers: readonly PricedOffer[] | null;
   readonly bestOfferId: string | null;
@@ -30,7 +42,7 @@ export interface ProductOffersProps {
 }
 
 /** The offers with total prices. Used items and offers that do not ship here are listed separately. */
-export function ProductOffers({ offers, bestOfferId, ratesDate, error, onRetry, now }: ProductOffersProps) {
+export function ProductOffers({ error, onRetry, offers, ...known }: ProductOffersProps) {
   const { offers: words } = useMessages().product;
   const figure = useFigures();
   const shops = new Set((offers ?? []).map(({ offer }) => offer.retailer.domain)).size;
@@ -53,20 +65,17 @@ export function ProductOffers({ offers, bestOfferId, ratesDate, error, onRetry, 
       ) : offers.length === 0 ? (
         <p className="text-ink-muted">{words.none}</p>
       ) : (
-        <Offers {...{ offers, bestOfferId, ratesDate, now }} />
+        <Offers {...known} offers={offers} />
       )}
     </section>
   );
 }
 
-interface KnownOffersProps {
+interface KnownOffersProps extends Omit<ProductOffersProps, 'offers' | 'error' | 'onRetry'> {
   readonly offers: readonly PricedOffer[];
-  readonly bestOfferId: string | null;
-  readonly ratesDate: string | null;
-  readonly now: Date;
 }
 
-function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
+function Offers({ productId, StockAlert, offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
   const { offers: words, report } = useMessages().product;
   const figure = useFigures();
   const countryName = useCountryName();
@@ -75,27 +84,27 @@ function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
   const rows = offers.map((priced) => rowOf(priced, now));
   const isNew = ({ offer }: OfferRow) => offer.condition === 'new' || offer.condition === 'unknown';
   const isShipped = ({ offer }: OfferRow) => offer.shipping.kind !== 'not-shipped';
-  const shipped = rows.filter(isShipped);
+  const shipped = rows.filter((row) => isShipped(row) && !isSoldOut(row));
+  const soldOut = rows.filter((row) => isShipped(row) && isSoldOut(row));
+  const { place } = usePlace();
   const notShipped = rows.filter((row) => !isShipped(row));
   const [fresh, notNew] = [shipped.filter(isNew), shipped.filter((row) => !isNew(row))];
+  const listed: Pick<OfferTableProps, 'now' | 'onFollow' | 'aside'> = {
+    now,
+    onFollow: ({ offer }) => follow(offer),
+    aside: ({ offer }) => (
+      <button
+        type="button"
+        aria-label={report.openSpoken(offer.retailer.name)}
+        className="-my-1 rounded-small py-1 underline decoration-dotted underline-offset-3 hover:text-ink"
+        onClick={() => setReported(offer)}
+      >
+        {report.open}
+      </button>
+    ),
+  };
   const table = (caption: string, shown: readonly OfferRow[]) => (
-    <OfferTable
-      caption={caption}
-      rows={shown}
-      bestOfferId={bestOfferId}
-      now={now}
-      onFollow={({ offer }) => follow(offer)}
-      aside={({ offer }) => (
-        <button
-          type="button"
-          aria-label={report.openSpoken(offer.retailer.name)}
-          className="-my-1 rounded-small py-1 underline decoration-dotted underline-offset-3 hover:text-ink"
-          onClick={() => setReported(offer)}
-        >
-          {report.open}
-        </button>
-      )}
-    />
+    <OfferTable caption={caption} rows={shown} bestOfferId={bestOfferId} {...listed} />
   );
   return (
     <>
@@ -109,10 +118,23 @@ function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
           {table(words.notNewCaption, notNew)}
         </Disclosure>
       )}
+      {soldOut.length === 0 ? null : (
+        <SoldOutOffers
+          rows={soldOut}
+          {...listed}
+          alert={
+            <StockAlert
+              of={{ productId }}
+              target={soldOutTarget(soldOut, shipped.length > 0)}
+              currency={place.currency}
+            />
+          }
+        />
+      )}
       {notShipped.length === 0 ? null : (
         <Disclosure
           summary={words.notShipped(figure(notShipped.length), countryName)}
-          startsOpen={shipped.length === 0}
+          startsOpen={shipped.length + soldOut.length === 0}
           className="mt-5"
         >
           {table(words.notShippedCaption, notShipped)}

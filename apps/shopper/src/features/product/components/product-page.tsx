@@ -2,34 +2,33 @@ import { ApiError } from '@pricehunt/api-client';
 import type { CategoryView, ProductView } from '@pricehunt/api-contract';
 import { Button, ButtonLink, EmptyState, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { ErrorBoundary, PageTitle } from '@pricehunt/web-shell';
-import { Breadcrumbs } from '../../../breadcrumbs';
+import { Breadcrumbs } from '../../../catalog/breadcrumbs';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
-import { useLocalPrices } from '../../../local-prices';
+import { useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useMoment } from '../../../use-moment';
+import { useMoment } from '../../../browser/use-moment';
 import { useProduct, useProductOffers, useRelatedProducts } from '../requests/product-queries';
 import { ProductDescription } from './product-description';
 import type { PriceTracking } from './product-actions';
 import { ProductHead } from './product-head';
 import { ProductHistory } from './product-history';
 import { ProductOffers } from './product-offers';
-import { ProductVariants } from './product-variants';
+import type { StockAlert } from './product-offers';
 import { SimilarProducts } from './similar-products';
 
 export interface ProductPageProps {
   readonly productId: string;
   readonly PriceTracking: PriceTracking;
+  readonly StockAlert: StockAlert;
 }
 
 /** Sections below the offers appear with them, to avoid layout shifts. */
-export function ProductPage({ productId, PriceTracking }: ProductPageProps) {
+export function ProductPage({ productId, PriceTracking, StockAlert }: ProductPageProps) {
   const { data, error, refetch } = useProduct(productId);
   const { product: words } = useMessages();
   if (data !== undefined)
-    return (
-      <KnownProduct product={data.product} categoryPath={data.categoryPath} PriceTracking={PriceTracking} />
-    );
+    return <KnownProduct {...data} PriceTracking={PriceTracking} StockAlert={StockAlert} />;
   if (error === null) return <ProductPlace />;
   if (error instanceof ApiError && error.details.code === 'product.not-found') return <ProductGone />;
   return (
@@ -45,9 +44,10 @@ interface KnownProductProps {
   readonly product: ProductView;
   readonly categoryPath: readonly CategoryView[];
   readonly PriceTracking: PriceTracking;
+  readonly StockAlert: StockAlert;
 }
 
-function KnownProduct({ product, categoryPath, PriceTracking }: KnownProductProps) {
+function KnownProduct({ product, categoryPath, PriceTracking, StockAlert }: KnownProductProps) {
   const now = useMoment();
   const offers = useProductOffers(product.id);
   const related = useRelatedProducts(product.id);
@@ -61,6 +61,7 @@ function KnownProduct({ product, categoryPath, PriceTracking }: KnownProductProp
       <Breadcrumbs path={categoryPath} title={product.title} />
       <ProductHead
         product={product}
+        variants={related.isPending ? null : (related.data?.variants ?? [])}
         offers={items}
         bestOfferId={bestOfferId}
         ratesDate={offers.data?.ratesDate ?? null}
@@ -69,6 +70,8 @@ function KnownProduct({ product, categoryPath, PriceTracking }: KnownProductProp
         PriceTracking={PriceTracking}
       />
       <ProductOffers
+        productId={product.id}
+        StockAlert={StockAlert}
         offers={items}
         bestOfferId={bestOfferId}
         ratesDate={offers.data?.ratesDate ?? null}
@@ -76,9 +79,8 @@ function KnownProduct({ product, categoryPath, PriceTracking }: KnownProductProp
         onRetry={() => void offers.refetch()}
         now={now}
       />
-      {(items === null && !offers.isError) || related.isPending || !arePricesKnown ? null : (
+      {(items === null && !offers.isError) || !arePricesKnown ? null : (
         <>
-          <ProductVariants product={product} variants={related.data?.variants ?? []} />
           <ErrorBoundary>
             <ProductHistory productId={product.id} />
           </ErrorBoundary>

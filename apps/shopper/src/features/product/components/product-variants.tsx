@@ -1,9 +1,10 @@
 import type { ProductView, VariantDifference } from '@pricehunt/api-contract';
 import type { Money } from '@pricehunt/offers';
 import { formatMoney } from '@pricehunt/offers';
-import { useDisplayLocale } from '@pricehunt/ui-kit';
+import { Button, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLocalPrices } from '../../../local-prices';
+import { useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 
@@ -11,6 +12,7 @@ export interface Variant {
   readonly product: ProductView;
   readonly lowestPrice: Money | null;
   readonly condition: 'new' | 'used';
+  readonly inStock: boolean;
   readonly differences: readonly VariantDifference[];
 }
 
@@ -19,35 +21,63 @@ export interface ProductVariantsProps {
   readonly variants: readonly Variant[];
 }
 
-/** Groups variants that differ in one attribute under its name; those that differ in several come last. */
+/** More chips of one attribute than this open on request. */
+const chipsMax = 8;
+
+/** Chips at the title, grouped by the one attribute in which they differ; those that differ in several come last. */
 export function ProductVariants({ product, variants }: ProductVariantsProps) {
   const { variants: words, attributes } = useMessages().product;
   const names = new Map<string, string>(Object.entries(attributes));
   const groups = groupsOf(variants);
   if (variants.length === 0) return null;
   return (
-    <section aria-labelledby="variants" className="mt-11 border-t border-line pt-8">
-      <h2 id="variants" className="mb-4 text-xl">
-        {words.title}
-      </h2>
-      <div className="grid gap-5">
-        {[...groups].map(([attribute, members]) => (
-          <div key={attribute}>
-            <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">
-              {attribute === '' ? words.others : (names.get(attribute) ?? attribute)}
-            </h3>
-            <ul className="flex flex-wrap gap-2.5">
-              {attribute === '' ? null : <ShownHere value={product.attributes[attribute]} />}
-              {members.map((variant) => (
-                <li key={variant.product.id}>
-                  <VariantLink variant={variant} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+    <section aria-label={words.title} className="mt-4 grid gap-3">
+      {[...groups].map(([attribute, members]) => (
+        <VariantChips
+          key={attribute}
+          name={attribute === '' ? words.others : (names.get(attribute) ?? attribute)}
+          value={product.attributes[attribute]}
+          members={members}
+        />
+      ))}
     </section>
+  );
+}
+
+interface VariantChipsProps {
+  /** Such as "Colour". */
+  readonly name: string;
+  /** What the page's own product is; undefined when they differ in more. */
+  readonly value: string | undefined;
+  readonly members: readonly Variant[];
+}
+
+function VariantChips({ name, value, members }: VariantChipsProps) {
+  const { variants } = useMessages().product;
+  const figure = useFigures();
+  const id = useId();
+  const [showsAll, setShowsAll] = useState(members.length <= chipsMax);
+  return (
+    <div>
+      <h2 id={id} className="mb-1.5 font-sans text-sm font-normal tracking-normal text-ink-muted">
+        {name}
+      </h2>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
+        <ShownHere value={value} />
+        {(showsAll ? members : members.slice(0, chipsMax)).map((variant) => (
+          <li key={variant.product.id}>
+            <VariantLink variant={variant} />
+          </li>
+        ))}
+        {showsAll ? null : (
+          <li>
+            <Button onClick={() => setShowsAll(true)}>
+              {variants.more(figure(members.length - chipsMax))}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 
@@ -66,7 +96,7 @@ function ShownHere({ value }: { readonly value: string | undefined }) {
 }
 
 function VariantLink({ variant }: { readonly variant: Variant }) {
-  const { product, lowestPrice, condition, differences } = variant;
+  const { product, lowestPrice, condition, inStock, differences } = variant;
   const { variants } = useMessages().product;
   const locale = useDisplayLocale();
   const { priceOf } = useLocalPrices();
@@ -81,7 +111,9 @@ function VariantLink({ variant }: { readonly variant: Variant }) {
         {said === '' ? product.title : said}
       </span>
       <span className="tabular text-xs text-ink-muted">
-        {lowestPrice === null ? variants.notSold : from(formatMoney(priceOf(lowestPrice), locale))}
+        {lowestPrice === null
+          ? variants.notSold
+          : `${from(formatMoney(priceOf(lowestPrice), locale))} · ${inStock ? variants.inStock : variants.notInStock}`}
       </span>
     </Link>
   );

@@ -1,9 +1,9 @@
 import type { ProductHit } from '@pricehunt/api-contract';
 import { ProductTile, useFigures, useOfferWords } from '@pricehunt/ui-kit';
-import { RatesNote, useLocalPrices } from '../../../local-prices';
+import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
-import { priceHoldsOf } from '../../../price-holds';
-import { ProductPicture } from '../../../product-picture';
+import { priceHoldsOf } from '../../../prices/price-holds';
+import { ProductPicture } from '../../../catalog/product-picture';
 import { productPath } from '../../../route-paths';
 
 /** Other products of the category; renders nothing without any. */

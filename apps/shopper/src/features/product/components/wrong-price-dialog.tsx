@@ -1,6 +1,6 @@
 import { wrongPriceReasons } from '@pricehunt/api-contract';
 import type { OfferView, WrongPriceReason } from '@pricehunt/api-contract';
-import { formatMoney } from '@pricehunt/offers';
+import { formatMoney, typedMoney } from '@pricehunt/offers';
 import {
   Button,
   Dialog,
@@ -14,7 +14,6 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { typedMoney } from '../../../typed-money';
 import { useReportWrongPrice } from '../requests/report-wrong-price';
 
 type ReportedOffer = Pick<OfferView, 'id' | 'retailer' | 'price'>;

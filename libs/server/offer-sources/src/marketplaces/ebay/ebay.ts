@@ -137,7 +137,7 @@ function openEbay(services: OpenedServices): MarketplaceApi {
   ): Promise<readonly Offer[]> {
     const byOffer = new Map(found.map((each) => [each.offer.id, each]));
     const likely = likeliest(
-      request.product,
+      request,
       found.map(({ offer }) => offer),
       lookedIntoMax,
     );

@@ -54,8 +54,8 @@ function openEtsy({ caller, readKey, now, address, noteQuota }: OpenedServices):
   }
 
   /** Adds shop names and images to the most likely offers, if available. */
-  async function named(found: readonly Offer[], { product }: OfferRequest, signal: AbortSignal) {
-    const likely = likeliest(product, found, namedMax);
+  async function named(found: readonly Offer[], request: OfferRequest, signal: AbortSignal) {
+    const likely = likeliest(request, found, namedMax);
     if (likely.length === 0) return found;
     const ids = likely.map(({ sku }) => sku ?? '').join();
     try {

@@ -16,7 +16,7 @@ import { productOnPage, resultsByRules } from './read-ruled-page';
 const pagesMax = 3;
 
 /** Prices come only from structured data, never from the text of a result page. Respects robots.txt. */
-export const searchPages: OpenPlatform = (services, shop, product) => {
+export const searchPages: OpenPlatform = (services, shop, { product }) => {
   const read = new Map<string, readonly Offer[]>();
   const wanted = [product.brand ?? '', product.title].join(' ');
   return {

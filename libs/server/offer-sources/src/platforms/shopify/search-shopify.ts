@@ -14,7 +14,7 @@ const productsMax = 5;
 const graphqlPath = '/api/2026-10/graphql.json';
 
 /** Storefront GraphQL without a token. If it is closed, uses search suggestions and product documents. */
-export const searchShopify: OpenPlatform = (services, shop, product) => {
+export const searchShopify: OpenPlatform = (services, shop, { product }) => {
   const reader = createShopifyReader(services);
   const title = [product.brand ?? '', product.title].join(' ').trim();
   const endpoint = shop.apiBase;

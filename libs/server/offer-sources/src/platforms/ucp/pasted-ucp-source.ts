@@ -24,13 +24,14 @@ export function pastedUcpSource(services: {
     retention: { historyAllowed: true, ageMsMax: 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
     appliesTo: ({ link, product }) =>
       link !== null && shopifyProductIn(link) === null && queryRungs(product).length > 0,
-    findOffers: async ({ link, product, currency, country }, signal) => {
+    findOffers: async (request, signal) => {
+      const { link, product, currency, country } = request;
       const { origin } = new URL(link ?? '');
       const service = await probeUcp(services, origin, signal);
       if (service === null) return [];
       const { domain } = retailerOf(origin, null);
       return climbLadder({
-        product,
+        request,
         rungs: queryRungs(product),
         ask: async ({ text: query }) => {
           const answer = await askUcp(safeFetch, ucp, { service, query, signal, currency, country });

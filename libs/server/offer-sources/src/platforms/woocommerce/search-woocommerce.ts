@@ -14,7 +14,7 @@ const productsMax = 10;
 const variationsMax = 50;
 
 /** Only finds exact phrases in titles and SKUs, so queries are short. Many shops use the barcode as SKU. */
-export const searchWooCommerce: OpenPlatform = (services, shop, product) => ({
+export const searchWooCommerce: OpenPlatform = (services, shop, request) => ({
   isLiteral: true,
   needsPages: true,
   search: async ({ kind, text }, signal) => {
@@ -29,7 +29,7 @@ export const searchWooCommerce: OpenPlatform = (services, shop, product) => ({
       const offer = offerOfShop(shop, goods.goods, checkedAt);
       if (goods.kind === 'exact' && offer !== null) offers.push(offer);
       if (goods.kind === 'exact' || offer === null || choicesRead >= choicesMax) continue;
-      if (matchProducts(product, offer).decision === 'different') continue;
+      if (matchProducts(request.product, offer, request).decision === 'different') continue;
       choicesRead += 1;
       const variations = await listProducts(services, shop, variationsOf(found), signal);
       offers.push(

@@ -1,0 +1,301 @@
+import { authorize, roomRights } from '@pricehunt/access-policy';
+import type { BusinessActor, RoomAction } from '@pricehunt/access-policy';
+import { memberRoles } from '@pricehunt/business-accounts';
+import { apiKeyScopes, endpoints } from '@pricehunt/api-contract';
+import type { Endpoint } from '@pricehunt/api-contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { startTestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
+import { furnishBusiness, unlessBusy } from '../testing/business-rows';
+import type { FurnishedBusiness } from '../testing/business-rows';
+import { callBodies, callQueries } from '../testing/call-bodies';
+import { ownPage, signInTestMember, signInTestShopper } from '../testing/sign-in';
+import type { SignedInCaller } from '../testing/sign-in';
+
+const ofBusiness = endpoints.filter(({ audience }) => audience === 'business');
+const ofMachines = endpoints.filter(({ audience }) => audience === 'machine');
+const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
+const needsSession = ({ session }: Endpoint) => session !== 'optional';
+const needsRole = (endpoint: Endpoint) => actionOf(endpoint) !== null;
+const hasRow = ({ path }: Endpoint) => path.includes('/:');
+const refusals = ['auth.signed-out', 'auth.not-allowed', 'auth.email-unverified', 'business.suspended'];
+
+/** Any member may leave; removing others needs more than the right that the contract states. */
+function actionOf({ name, right }: Endpoint): RoomAction | null {
+  return name === 'removeMember' ? 'team.edit' : (right ?? null);
+}
+
+function reasonFor(endpoint: Endpoint, kind: Partial<BusinessActor>): string | null {
+  const action = actionOf(endpoint);
+  const actor: BusinessActor = {
+    ...{ kind: 'business', accountId: 'a', businessId: 'b', role: 'owner', status: 'active' },
+    ...{ statusReason: null },
+    ...{ isAdmin: false, isEmailVerified: true, hasTotp: false },
+    ...kind,
+  };
+  if (action === null) return null;
+  const decision = authorize(actor, action, { businessId: 'b' });
+  return decision.kind === 'denied' ? decision.reason : null;
+}
+
+let api: TestApi;
+let rooms: Readonly<Record<(typeof memberRoles)[number] | 'suspended' | 'unverified', SignedInCaller>>;
+let oak: FurnishedBusiness;
+let shopper: SignedInCaller;
+/** Each call gets its own network, so that rate limits don't interfere. */
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  oak = await furnishBusiness(api);
+  const { businessId, ...owner } = await signInTestMember(api, { name: 'Ash' });
+  rooms = {
+    owner,
+    manager: await signInTestMember(api, { businessId, role: 'manager' }),
+    viewer: await signInTestMember(api, { businessId, role: 'viewer' }),
+    suspended: await signInTestMember(api, { status: 'suspended' }),
+    unverified: await signInTestMember(api, { isVerified: false }),
+  };
+  shopper = await signInTestShopper(api);
+});
+afterAll(() => api.close());
+
+function call(endpoint: Endpoint, caller: SignedInCaller | null, ids: Readonly<Record<string, string>> = {}) {
+  const { method, path, name, body } = endpoint;
+  const url = path.replaceAll(/:([A-Za-z]+)/g, (_all, parameter: string) => {
+    return ids[parameter] ?? 'nothing-has-this-id';
+  });
+  networks += 1;
+  return unlessBusy(api, {
+    ...{ method, url: `${url}?${callQueries[name] ?? ''}` },
+    headers: {
+      ...ownPage,
+      'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${networks % 250}`,
+      ...(caller === null ? {} : { cookie: caller.cookie }),
+    },
+    ...(body === undefined ? {} : { payload: callBodies[name] ?? {} }),
+  });
+}
+
+function codeOf(answer: LightMyRequestResponse): string | null {
+  return answer.statusCode < 400 ? null : answer.json<{ code: string }>().code;
+}
+
+describe('authorisation of the dashboard calls (AUTHZ-1)', () => {
+  it('has a body for every call that takes one, and a row of another business for every ID', () => {
+    const withBody = ofBusiness.filter((endpoint) => endpoint.body !== undefined && needsSession(endpoint));
+    expect(withBody.map(({ name }) => name).filter((name) => callBodies[name] === undefined)).toEqual([]);
+    const unknown = ofBusiness.flatMap(({ path }) => [...path.matchAll(/:([A-Za-z]+)/g)].map(([, id]) => id));
+    expect(unknown.filter((id) => oak.ids[id ?? ''] === undefined)).toEqual([]);
+  });
+
+  it('needs a right to edit for every call that changes something', () => {
+    const readers = ofBusiness.filter(({ method, right }) => method !== 'GET' && right?.endsWith('.read'));
+
+    // Previews change nothing; notices and leaving a team are the member's own.
+    expect(readers.map(({ name }) => name).toSorted()).toEqual([
+      'changeBusinessNotices',
+      'previewAttribution',
+      'removeMember',
+    ]);
+  });
+
+  it('has these calls for owners, and for those who may export data', () => {
+    const namesOf = (isIt: (action: RoomAction) => boolean) =>
+      ofBusiness
+        .filter((endpoint) => {
+          const action = actionOf(endpoint);
+          return action !== null && isIt(action);
+        })
+        .map(({ name }) => name)
+        .toSorted();
+
+    expect(namesOf((action) => roomRights[action].every((role) => role === 'owner'))).toEqual([
+      'changeMemberRole',
+      'createApiKey',
+      'deleteBusiness',
+      'inviteMember',
+      'removeMember',
+      'revokeApiKey',
+      'withdrawInvitation',
+    ]);
+    expect(namesOf((action) => action === 'data.export')).toEqual([
+      'downloadOrders',
+      'downloadProducts',
+      'downloadStatement',
+      'exportBusinessData',
+    ]);
+  });
+
+  it('needs a right for every call but those about the caller’s own account', () => {
+    const withoutRight = ofBusiness.filter(
+      (endpoint) => needsSession(endpoint) && actionOf(endpoint) === null,
+    );
+
+    expect(
+      withoutRight.map(({ path }) => path).filter((path) => !path.startsWith('/api/business/auth/')),
+    ).toEqual([]);
+  });
+
+  it.each(named(ofBusiness.filter(needsSession)))(
+    '%s is refused without a session and to a shopper',
+    async (_name, endpoint) => {
+      const answers = await Promise.all([call(endpoint, null, oak.ids), call(endpoint, shopper, oak.ids)]);
+
+      expect(answers.map(codeOf)).toEqual(['auth.signed-out', 'auth.signed-out']);
+    },
+  );
+
+  it.each(named(ofBusiness.filter(needsRole)))(
+    '%s follows the roles of the team',
+    async (_name, endpoint) => {
+      const action = actionOf(endpoint);
+      const allowed: readonly string[] = action === null ? [] : roomRights[action];
+      // An accepted stream doesn't end, so only callers who are refused request it.
+      const rolesToTry = memberRoles.filter(
+        (role) => endpoint.answerKind !== 'event-stream' || !allowed.includes(role),
+      );
+
+      for (const role of rolesToTry) {
+        const code = codeOf(await call(endpoint, rooms[role]));
+        const isRefused = [...refusals, 'request.invalid'].includes(code ?? '');
+        if (allowed.includes(role)) expect([role, code, isRefused]).toEqual([role, code, false]);
+        else expect([role, code]).toEqual([role, 'auth.not-allowed']);
+      }
+    },
+  );
+
+  it.each(named(ofBusiness.filter(needsRole).filter(({ answerKind }) => answerKind !== 'event-stream')))(
+    '%s is allowed for a suspended business only to read, export or delete itself',
+    async (_name, endpoint) => {
+      const code = codeOf(await call(endpoint, rooms.suspended));
+
+      if (reasonFor(endpoint, { status: 'suspended' }) === null) expect(refusals).not.toContain(code);
+      else expect(code).toBe('business.suspended');
+    },
+  );
+
+  it.each(
+    named(
+      ofBusiness.filter((endpoint) => reasonFor(endpoint, { isEmailVerified: false }) === 'email-unverified'),
+    ),
+  )('%s requires a verified e-mail address', async (_name, endpoint) => {
+    expect(codeOf(await call(endpoint, rooms.unverified))).toBe('auth.email-unverified');
+  });
+
+  it.each(named(ofBusiness.filter(needsSession).filter(hasRow)))(
+    '%s returns not found for rows of another business',
+    async (_name, endpoint) => {
+      const before = await rowsOf(oak);
+
+      const answer = await call(endpoint, rooms.owner, oak.ids);
+
+      expect(answer.statusCode).toBe(404);
+      expect(codeOf(answer)).toMatch(/not-found$/);
+      expect(await rowsOf(oak)).toEqual(before);
+    },
+  );
+
+  it.each(
+    named(
+      ofBusiness
+        .filter(needsRole)
+        .filter((endpoint) => !hasRow(endpoint) && endpoint.method === 'GET')
+        .filter(({ answerKind }) => answerKind !== 'event-stream'),
+    ),
+  )('%s returns nothing of another business', async (_name, endpoint) => {
+    const answer = await call(endpoint, rooms.owner);
+
+    expect(answer.statusCode).toBe(200);
+    const shown = Object.values(oak.ids).filter((id) => answer.body.includes(id));
+    expect([...shown, ...(answer.body.includes(oak.businessId) ? [oak.businessId] : [])]).toEqual([]);
+  });
+});
+
+async function rowsOf({ businessId, ids }: FurnishedBusiness): Promise<object> {
+  const { storage } = api.services;
+  return {
+    feeds: await storage.feeds.listFeeds(businessId),
+    imports: await storage.feeds.listImports(ids['feedId'] ?? '', null, 10),
+    domains: await storage.businessDomains.listDomains(businessId),
+    keys: (await storage.apiKeys.listApiKeys(businessId)).map(({ id, revokedAt }) => [id, revokedAt]),
+    webhooks: await storage.webhooks.listEndpoints(businessId),
+    delivery: await storage.webhooks.findDelivery(ids['webhookId'] ?? '', ids['deliveryId'] ?? ''),
+    connections: await storage.shopifyConnections.listConnections(businessId),
+    sources: await storage.orderSources.listSources(businessId),
+    members: await storage.businesses.listMembers(businessId),
+    invitation: await storage.businesses.findInvitation(ids['invitationId'] ?? ''),
+    order: await storage.orders.findOrder(ids['orderId'] ?? ''),
+    items: await storage.merchantItems.findItems(businessId, ['l1']),
+  };
+}
+
+const machineScopes: Readonly<Record<string, (typeof apiKeyScopes)[number]>> = {
+  pushProducts: 'products.write',
+  pushOrder: 'orders.write',
+  pushRefund: 'orders.write',
+  pushEvents: 'events.write',
+};
+const machineBodies: Readonly<Record<string, object>> = {
+  pushProducts: { deletes: ['nothing'] },
+  pushOrder: { orderId: 'o9', placedAt: '2026-11-21T10:00:00.000Z', currency: 'EUR', totalMinor: 100 },
+  pushRefund: { orderId: 'o9', refundId: 'r1', refundedAt: '2026-11-21T10:00:00.000Z', totalMinor: 100 },
+  pushEvents: { events: [{ eventType: 'add_to_cart' }] },
+};
+
+describe('authorisation of calls by merchants’ systems', () => {
+  const byKey = ({ method, path, name }: Endpoint, key: string | null, cookie?: string) =>
+    unlessBusy(api, {
+      ...{ method, url: path, payload: machineBodies[name] ?? {} },
+      headers: {
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(cookie === undefined ? {} : { ...ownPage, cookie }),
+      },
+    });
+  const makeKey = async (owner: SignedInCaller, scopes: readonly string[]) => {
+    const payload = { name: 'Shop', kind: 'secret', scopes };
+    const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload });
+    return made.json<{ key: string; apiKey: { id: string } }>();
+  };
+
+  it('lists every call of the contract and no other', () => {
+    const names = ofMachines.map(({ name }) => name).toSorted();
+
+    expect(Object.keys(machineScopes).toSorted()).toEqual(names);
+    expect(Object.keys(machineBodies).toSorted()).toEqual(names);
+  });
+
+  it.each(named(ofMachines))(
+    '%s requires an active key with its scope and a business that is not suspended',
+    async (_name, endpoint) => {
+      const { businessId, ...owner } = await signInTestMember(api);
+      const scope = machineScopes[endpoint.name];
+      const right = await makeKey(
+        owner,
+        apiKeyScopes.filter((one) => one === scope),
+      );
+      const wrong = await makeKey(
+        owner,
+        apiKeyScopes.filter((one) => one !== scope),
+      );
+      const revoked = await makeKey(owner, [...apiKeyScopes]);
+      await owner.inject({ method: 'DELETE', url: `/api/business/api-keys/${revoked.apiKey.id}` });
+
+      const answers = [
+        await byKey(endpoint, null),
+        await byKey(endpoint, null, owner.cookie),
+        await byKey(endpoint, 'ph_sk_nobody_has_this_key_at_all'),
+        await byKey(endpoint, revoked.key),
+        await byKey(endpoint, wrong.key),
+      ];
+      const allowed = await byKey(endpoint, right.key);
+      const at = new Date().toISOString();
+      await api.services.storage.businesses.changeBusiness(businessId, { status: 'suspended' }, at);
+      const suspended = await byKey(endpoint, right.key);
+
+      expect(answers.map(codeOf)).toEqual([...Array(4).fill('key.missing'), 'key.not-allowed']);
+      expect(codeOf(allowed) ?? '').not.toMatch(/^(key|auth)\./);
+      expect(codeOf(suspended)).toBe('business.suspended');
+    },
+  );
+});

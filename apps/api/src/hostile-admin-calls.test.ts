@@ -1,6 +1,0 @@
-import { describeHostileCalls } from './testing-hostile-calls';
-
-describe('hostile values sent to the calls of admins', () =>
-  describeHostileCalls((audience) => audience === 'admin', {
-    sendsAll: process.env['CI'] === 'true',
-  }));

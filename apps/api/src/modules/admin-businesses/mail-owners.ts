@@ -1,0 +1,96 @@
+import type { MailWords } from '@pricehunt/mail';
+import { writeMail } from '@pricehunt/mail';
+import type { Stores } from '@pricehunt/storage';
+import { sendMail } from '../../notices/send-mail.job';
+import type { Services } from '../../services';
+
+type OwnerMail = 'active' | 'suspended' | 'rejected' | 'asked';
+
+/** Owners who haven't verified their address receive nothing. Call it within a transaction. */
+export async function mailOwners(
+  services: Services,
+  stores: Stores,
+  given: {
+    readonly businessId: string;
+    readonly kind: OwnerMail;
+    /** The admin's words; null for none. */
+    readonly message: string | null;
+    readonly at: string;
+  },
+): Promise<void> {
+  const { businessId, kind, message, at } = given;
+  for (const member of await stores.businesses.listMembers(businessId)) {
+    const account = await stores.accounts.findAccount(member.accountId);
+    if (member.role !== 'owner' || account === null || !account.isVerified) continue;
+    const language = account.locale === 'de' ? 'de' : 'en';
+    const { label, ...words } = mailWords[language][kind](message ?? '');
+    const link = { label, href: `${services.origins.merchant}/business/dashboard` };
+    const mail = writeMail({ ...words, language, link, notes: [] });
+    const idempotencyKey = `business ${kind} ${businessId} ${at} ${account.id}`;
+    const outgoing = { to: account.email, ...mail };
+    await services.jobQueue.enqueueWithin(stores, sendMail, outgoing, { idempotencyKey });
+  }
+}
+
+type StatusWords = Pick<MailWords, 'subject' | 'paragraphs'> & { readonly label: string };
+
+const mailWords: Readonly<
+  Record<'en' | 'de', Readonly<Record<OwnerMail, (message: string) => StatusWords>>>
+> = {
+  en: {
+    active: () => ({
+      subject: 'Your business account is approved',
+      paragraphs: ['Your products from verified domains now appear on PriceHunt.'],
+      label: 'Open dashboard',
+    }),
+    suspended: (reason) => ({
+      subject: 'Your business account is suspended',
+      paragraphs: [
+        'Your products no longer appear on PriceHunt. You can still view and export your data.',
+        `Reason: ${reason}`,
+      ],
+      label: 'Open dashboard',
+    }),
+    rejected: (reason) => ({
+      subject: 'Your business account was not approved',
+      paragraphs: [
+        'We couldn’t approve your business account. Your products won’t appear on PriceHunt. You can still view and export your data.',
+        `Reason: ${reason}`,
+      ],
+      label: 'Open dashboard',
+    }),
+    asked: (message) => ({
+      subject: 'Your business account needs your attention before it’s approved',
+      paragraphs: ['We looked at your business account and need something from you:', message],
+      label: 'Open dashboard',
+    }),
+  },
+  de: {
+    active: () => ({
+      subject: 'Ihr Unternehmenskonto ist freigegeben',
+      paragraphs: ['Ihre Produkte von bestätigten Domains erscheinen jetzt auf PriceHunt.'],
+      label: 'Zum Dashboard',
+    }),
+    suspended: (reason) => ({
+      subject: 'Ihr Unternehmenskonto ist gesperrt',
+      paragraphs: [
+        'Ihre Produkte erscheinen nicht mehr auf PriceHunt. Sie können Ihre Daten weiterhin ansehen und exportieren.',
+        `Grund: ${reason}`,
+      ],
+      label: 'Zum Dashboard',
+    }),
+    rejected: (reason) => ({
+      subject: 'Ihr Unternehmenskonto wurde nicht freigegeben',
+      paragraphs: [
+        'Wir konnten Ihr Unternehmenskonto nicht freigeben. Ihre Produkte erscheinen nicht auf PriceHunt. Sie können Ihre Daten weiterhin ansehen und exportieren.',
+        `Grund: ${reason}`,
+      ],
+      label: 'Zum Dashboard',
+    }),
+    asked: (message) => ({
+      subject: 'Für die Freigabe Ihres Unternehmenskontos fehlt noch etwas',
+      paragraphs: ['Wir haben Ihr Unternehmenskonto geprüft und brauchen noch etwas von Ihnen:', message],
+      label: 'Zum Dashboard',
+    }),
+  },
+};

@@ -1,0 +1,14 @@
+import { marketplaceHeaderNames, webSearchHeaderNames } from '@pricehunt/offer-sources';
+import { pushHeaderNames } from './push-message';
+
+/** Extra request headers of outbound calls, in addition to the usual ones. */
+export const outboundHeaderNames: readonly string[] = [
+  ...pushHeaderNames,
+  ...marketplaceHeaderNames,
+  'webhook-id',
+  'webhook-timestamp',
+  'webhook-signature',
+  'x-shopify-access-token',
+  ...webSearchHeaderNames,
+  'ucp-agent',
+];

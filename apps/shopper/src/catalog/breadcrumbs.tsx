@@ -1,0 +1,52 @@
+import type { CategoryView } from '@pricehunt/api-contract';
+import { Link } from 'react-router-dom';
+import { useCategoryNames } from './category-names';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+
+export interface BreadcrumbsProps {
+  /** The categories above the page, from the top. */
+  readonly path: readonly CategoryView[];
+  readonly title: string;
+  readonly query?: string;
+}
+
+export function Breadcrumbs({ path, title, query = '' }: BreadcrumbsProps) {
+  const { product } = useMessages();
+  const nameOf = useCategoryNames();
+  return (
+    <nav aria-label={product.breadcrumbs} className="pt-5 text-sm text-ink-muted">
+      <ol className="flex min-w-0 flex-wrap gap-x-2">
+        <li>
+          <Link to={`${routePaths.browse}${query}`} className="text-link">
+            {product.allProducts}
+          </Link>
+        </li>
+        {path.map(({ slug, name }) => (
+          <li key={slug}>
+            <Separator />
+            <Link to={`${categoryPath(slug)}${query}`} className="text-link">
+              {nameOf(name)}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className="hidden min-w-0 truncate sm:block">
+          <Separator />
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function categoryPath(slug: string): string {
+  return `${routePaths.browse}/${encodeURIComponent(slug)}`;
+}
+
+function Separator() {
+  return (
+    <span aria-hidden="true" className="mr-2">
+      /
+    </span>
+  );
+}

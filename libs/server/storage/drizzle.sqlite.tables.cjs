@@ -1,0 +1,2 @@
+/** drizzle-kit reads tables from a module's exports. */
+module.exports = require('./src/tables/declared-tables').declaredTables;

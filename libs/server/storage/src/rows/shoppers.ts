@@ -1,0 +1,103 @@
+import type { AlertFiring, AlertMemory, AlertRule, ConditionClass, StatedTotal } from '@pricehunt/offers';
+
+/** dropped: no longer wanted; dead: every attempt failed. */
+type AlertMessageState = 'waiting' | 'sent' | 'dropped' | 'dead';
+
+export interface AlertMessageRow {
+  readonly id: string;
+  readonly firingId: string;
+  readonly channel: AlertChannel;
+  /** The push subscription; empty for the shopper's own e-mail address. */
+  readonly receiver: string;
+  readonly state: AlertMessageState;
+  readonly attempts: number;
+  readonly nextAt: string;
+  readonly lastError: string | null;
+}
+
+export type AlertChannel = 'email' | 'push';
+
+/** The last seen state of an alert's product. Amounts are minor units of the alert's currency. */
+export interface AlertSighting {
+  readonly at: string;
+  readonly priceMinor: number | null;
+  /** What that price includes; left out if there is none, and by older versions. */
+  readonly holds?: StatedTotal;
+  readonly inStock: boolean | null;
+  /** It would have fired at or below this price. */
+  readonly thresholdMinor: number | null;
+}
+
+export interface AlertRow {
+  readonly id: string;
+  readonly shopperId: string;
+  readonly productId: string;
+  readonly rule: AlertRule;
+  readonly currency: string;
+  /** ISO 3166 code of the delivery country; null for anywhere. */
+  readonly country: string | null;
+  /** Whether it waits for a new or a used price: the class of the product's price when it was created. */
+  readonly conditionClass: ConditionClass;
+  readonly shippingCounted: boolean;
+  readonly channels: readonly AlertChannel[];
+  readonly isPaused: boolean;
+  readonly createdAt: string;
+  readonly memory: AlertMemory;
+  readonly sighting: AlertSighting | null;
+  /** The latest `checkedAt` of the evaluated offers; empty before the first. */
+  readonly seenCheckedAt: string;
+  readonly firingCount: number;
+  /** Incremented with each change, for optimistic locking. */
+  readonly version: number;
+}
+
+export interface AlertFiringRow {
+  readonly id: string;
+  readonly alertId: string;
+  readonly shopperId: string;
+  readonly productId: string;
+  readonly kind: AlertRule['kind'];
+  readonly currency: string;
+  readonly firedAt: string;
+  readonly priceMinor: AlertFiring['priceMinor'];
+  readonly previousMinor: AlertFiring['previousMinor'];
+  readonly thresholdMinor: AlertFiring['thresholdMinor'];
+  readonly holds: StatedTotal | null;
+}
+
+/** A browser's push subscription, as defined by the Push API. */
+export interface PushSubscriptionRow {
+  readonly id: string;
+  readonly shopperId: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly createdAt: string;
+}
+
+export type ShopperList = 'history' | 'favorites';
+
+export interface WrongPriceReportRow {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly offerId: string;
+  readonly retailerDomain: string;
+  readonly link: string;
+  readonly reason: 'price' | 'shipping' | 'availability' | 'other-product' | 'gone';
+  /** The price shown at the time of the report, in minor units, and when it had been checked. */
+  readonly shownMinor: number;
+  readonly shownCurrency: string;
+  readonly shownCheckedAt: string;
+  /** The shop's real price according to the shopper; null if not given. */
+  readonly seenMinor: number | null;
+  readonly seenCurrency: string | null;
+  readonly note: string | null;
+}
+
+export interface ReportResolutionRow {
+  readonly reportId: string;
+  readonly outcome: 'offer-removed' | 'already-right' | 'no-fault';
+  readonly note: string | null;
+  readonly at: string;
+  readonly byId: string;
+}

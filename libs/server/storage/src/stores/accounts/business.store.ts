@@ -1,0 +1,248 @@
+import type { BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Session } from '../../access';
+import { countBusinesses, countUnverified, findBusinesses, isMerchant } from './find-businesses';
+import type { BusinessSearch } from './find-businesses';
+import type { BusinessRow, InvitationRow, MembershipRow, TeamMemberRow } from '../../rows/accounts';
+
+type BusinessChanges = Partial<Pick<BusinessRow, 'name' | 'storeDomain' | 'status' | 'statusReason'>>;
+
+export interface MemberBusiness {
+  readonly business: BusinessRow;
+  readonly role: MemberRole;
+  readonly timeZone: string;
+}
+
+export interface BusinessStore {
+  createBusiness(business: BusinessRow): Promise<void>;
+  findBusiness(id: string): Promise<BusinessRow | null>;
+  changeBusiness(id: string, changes: BusinessChanges, at: string): Promise<void>;
+  deleteBusiness(id: string): Promise<void>;
+  /** Businesses of a status (null: all), by id, after the id `after`. */
+  listBusinesses(request: {
+    readonly status: BusinessStatus | null;
+    readonly after: string | null;
+    readonly limit: number;
+  }): Promise<readonly BusinessRow[]>;
+  /** Without admins' own businesses, and of unverified registrations of an address the latest only. */
+  searchBusinesses(search: BusinessSearch): Promise<readonly BusinessRow[]>;
+  /** Businesses other than `except` that an unverified account of the address registered. */
+  countUnverified(of: { readonly emailKey: string; readonly except: string }): Promise<number>;
+  /** Of the businesses that a search finds. */
+  countByStatus(): Promise<Readonly<Record<BusinessStatus, number>>>;
+  saveMember(member: MembershipRow): Promise<void>;
+  findMember(businessId: string, accountId: string): Promise<TeamMemberRow | null>;
+  /** Does nothing if the account is no member. */
+  removeMember(businessId: string, accountId: string): Promise<void>;
+  /** In the order of joining. */
+  listMembers(businessId: string): Promise<readonly TeamMemberRow[]>;
+  /** In the order of joining. */
+  listBusinessesOf(accountId: string): Promise<readonly MemberBusiness[]>;
+  /** Within a transaction, locks the number of owners until it ends. */
+  countOwners(businessId: string): Promise<number>;
+  createInvitation(invitation: InvitationRow): Promise<void>;
+  /** False if the invitation is no longer open. */
+  saveInvitationToken(id: string, tokenHash: string): Promise<boolean>;
+  findInvitation(id: string): Promise<InvitationRow | null>;
+  findInvitationByToken(tokenHash: string, at: string): Promise<InvitationRow | null>;
+  listInvitations(businessId: string, at: string): Promise<readonly InvitationRow[]>;
+  /** False if it is no longer open. */
+  closeInvitation(id: string, at: string): Promise<boolean>;
+  /** Closes the open invitations sent by an account, of one business or all. */
+  closeInvitationsBy(accountId: string, at: string, businessId?: string): Promise<void>;
+}
+
+export function createBusinessStore(session: Session): BusinessStore {
+  return { ...businesses(session), ...members(session), ...invitations(session) };
+}
+
+type BusinessPart =
+  | 'createBusiness'
+  | 'findBusiness'
+  | 'changeBusiness'
+  | 'deleteBusiness'
+  | 'listBusinesses'
+  | 'searchBusinesses'
+  | 'countUnverified'
+  | 'countByStatus';
+
+function businesses(session: Session): Pick<BusinessStore, BusinessPart> {
+  return {
+    createBusiness: (business) =>
+      session.writing(async ({ database, tables }) => {
+        await database.insert(tables.businesses).values(business);
+      }),
+    async findBusiness(id) {
+      const { database, tables } = session.reading;
+      const [row] = await database.select().from(tables.businesses).where(eq(tables.businesses.id, id));
+      return row ?? null;
+    },
+    changeBusiness: (id, fields, at) =>
+      session.writing(async ({ database, tables }) => {
+        await database
+          .update(tables.businesses)
+          .set({ ...fields, updatedAt: at })
+          .where(eq(tables.businesses.id, id));
+      }),
+    deleteBusiness: (id) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.businesses).where(eq(tables.businesses.id, id));
+      }),
+    async listBusinesses({ status, after, limit }) {
+      const { database, tables } = session.reading;
+      const { businesses: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(
+          and(
+            isMerchant(session.reading),
+            status === null ? undefined : eq(table.status, status),
+            after === null ? undefined : gt(table.id, after),
+          ),
+        )
+        .orderBy(asc(table.id))
+        .limit(limit);
+    },
+    searchBusinesses: async (search) => findBusinesses(session.reading, search),
+    countUnverified: async (of) => countUnverified(session.reading, of),
+    countByStatus: async () => countBusinesses(session.reading),
+  };
+}
+
+type MemberPart =
+  'saveMember' | 'findMember' | 'removeMember' | 'listMembers' | 'listBusinessesOf' | 'countOwners';
+
+function members(session: Session): Pick<BusinessStore, MemberPart> {
+  const selectMembers = () => {
+    const { database, tables } = session.reading;
+    const { businessMembers, accounts } = tables;
+    const { email, totpEnabledAt } = accounts;
+    const { businessId, accountId, role, joinedAt } = businessMembers;
+    return database
+      .select({ businessId, accountId, role, joinedAt, email, totpEnabledAt })
+      .from(businessMembers)
+      .innerJoin(accounts, eq(accounts.id, accountId));
+  };
+  return {
+    saveMember: (member) =>
+      session.writing((access) => access.saveRows(access.tables.businessMembers, [member], newRole)),
+    async findMember(businessId, accountId) {
+      const { businessMembers } = session.reading.tables;
+      const [row] = await selectMembers().where(
+        and(eq(businessMembers.businessId, businessId), eq(businessMembers.accountId, accountId)),
+      );
+      return row ?? null;
+    },
+    removeMember: (businessId, accountId) =>
+      session.writing(async ({ database, tables }) => {
+        const { businessMembers } = tables;
+        await database
+          .delete(businessMembers)
+          .where(and(eq(businessMembers.businessId, businessId), eq(businessMembers.accountId, accountId)));
+      }),
+    async listMembers(businessId) {
+      const { businessMembers } = session.reading.tables;
+      return selectMembers()
+        .where(eq(businessMembers.businessId, businessId))
+        .orderBy(asc(businessMembers.joinedAt), asc(businessMembers.accountId));
+    },
+    async listBusinessesOf(accountId) {
+      const { database, tables } = session.reading;
+      const { businessMembers, businesses: table, businessProfiles } = tables;
+      return database
+        .select({
+          business: table,
+          role: businessMembers.role,
+          timeZone: sql<string>`coalesce(${businessProfiles.timeZone}, 'UTC')`,
+        })
+        .from(businessMembers)
+        .innerJoin(table, eq(table.id, businessMembers.businessId))
+        .leftJoin(businessProfiles, eq(businessProfiles.businessId, table.id))
+        .where(eq(businessMembers.accountId, accountId))
+        .orderBy(asc(businessMembers.joinedAt), asc(businessMembers.businessId));
+    },
+    countOwners: (businessId) =>
+      session.writing(async ({ database, tables }) => {
+        const { businessMembers, businesses: table } = tables;
+        // Writing the business's row blocks others that count its owners until this transaction ends.
+        await database.update(table).set({ id: businessId }).where(eq(table.id, businessId));
+        const [row] = await database
+          .select({ owners: count() })
+          .from(businessMembers)
+          .where(and(eq(businessMembers.businessId, businessId), eq(businessMembers.role, 'owner')));
+        return row?.owners ?? 0;
+      }),
+  };
+}
+
+type InvitationPart = Exclude<keyof BusinessStore, BusinessPart | MemberPart>;
+
+function invitations(session: Session): Pick<BusinessStore, InvitationPart> {
+  return {
+    createInvitation: (invitation) =>
+      session.writing(async ({ database, tables }) => {
+        await database.insert(tables.businessInvitations).values(invitation);
+      }),
+    saveInvitationToken: (id, tokenHash) =>
+      session.writing(async ({ database, tables }) => {
+        const { businessInvitations: table } = tables;
+        const saved = await database
+          .update(table)
+          .set({ tokenHash })
+          .where(and(eq(table.id, id), isNull(table.closedAt)))
+          .returning({ id: table.id });
+        return saved.length > 0;
+      }),
+    async findInvitation(id) {
+      const { database, tables } = session.reading;
+      const { businessInvitations: table } = tables;
+      const [row] = await database.select().from(table).where(eq(table.id, id));
+      return row ?? null;
+    },
+    async findInvitationByToken(tokenHash, at) {
+      const { database, tables } = session.reading;
+      const { businessInvitations: table } = tables;
+      const [row] = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.tokenHash, tokenHash), isNull(table.closedAt), gt(table.expiresAt, at)));
+      return row ?? null;
+    },
+    async listInvitations(businessId, at) {
+      const { database, tables } = session.reading;
+      const { businessInvitations: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(and(eq(table.businessId, businessId), isNull(table.closedAt), gt(table.expiresAt, at)))
+        .orderBy(asc(table.invitedAt), asc(table.id));
+    },
+    closeInvitationsBy: (accountId, at, businessId) =>
+      session.writing(async ({ database, tables }) => {
+        const { businessInvitations: table } = tables;
+        await database
+          .update(table)
+          .set({ closedAt: at })
+          .where(
+            and(
+              eq(table.invitedBy, accountId),
+              isNull(table.closedAt),
+              businessId === undefined ? undefined : eq(table.businessId, businessId),
+            ),
+          );
+      }),
+    closeInvitation: (id, at) =>
+      session.writing(async ({ database, tables }) => {
+        const { businessInvitations: table } = tables;
+        const closed = await database
+          .update(table)
+          .set({ closedAt: at })
+          .where(and(eq(table.id, id), isNull(table.closedAt)))
+          .returning({ id: table.id });
+        return closed.length > 0;
+      }),
+  };
+}
+
+const newRole = { taken: 'replace', key: ['businessId', 'accountId'], keep: ['joinedAt'] } as const;

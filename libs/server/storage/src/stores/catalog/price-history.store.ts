@@ -1,0 +1,281 @@
+import {
+  anywhere,
+  conditionShown,
+  taxOf,
+  type ConditionClass,
+  type Money,
+  type Offer,
+  type PriceTax,
+  type Product,
+} from '@pricehunt/offers';
+import { and, asc, desc, eq, gte, lt, min, ne, sql } from 'drizzle-orm';
+import { keepFirst, type Access, type Session } from '../../access';
+import { boundedBatches } from '../../bounded-batches';
+import { dailyLowsOf, type DailyLows, type OfferPast } from './daily-lows';
+import { productOfferOf } from './offer-rows';
+import type { PricePoint } from './price-drop';
+import { newsSince, refreshDrops } from './price-drops';
+import { refreshListings } from './product-listings';
+import { productOf } from './product-rows';
+import { strangersSource } from './strangers';
+import { readRatesOfShops, withShopRates } from './shop-rates';
+
+export interface PriceObservation {
+  readonly offerId: string;
+  readonly productId: string;
+  readonly retailerDomain: string;
+  /** The UTC day of `observedAt`, such as "2026-11-21". */
+  readonly day: string;
+  readonly price: Money;
+  readonly conditionClass: ConditionClass;
+  readonly observedAt: string;
+}
+
+interface PriceDrop {
+  readonly product: Product;
+  readonly offer: Offer;
+  /** The median of the offer's daily prices in the 30 days before its current price. */
+  readonly previous: Money;
+  readonly current: Money;
+  /** The drop in per cent of `previous`, to one decimal. */
+  readonly percent: number;
+}
+
+/** A product's past item prices of one condition class. */
+interface PricePast {
+  /** The class asked for, or the one that lists show: new, or used if nothing is new. */
+  readonly conditionClass: ConditionClass;
+  readonly groups: readonly DailyLows[];
+}
+
+export interface PriceRetraction {
+  readonly productId: string;
+  readonly offerId: string;
+  /** ISO 8601; earlier prices stay. Null for all of them. */
+  readonly since: string | null;
+  /** ISO 8601; prices from then on stay. Left out for all of them. */
+  readonly before?: string;
+}
+
+export interface PriceHistoryStore {
+  /** Ignores known observations (offer and moment). Price drops follow in the same transaction. */
+  recordObservations(observations: readonly PriceObservation[]): Promise<void>;
+  /**
+   * The lowest item price per day since `sinceDay`, in the class that lists show unless one is given. A price
+   * holds until the offer's next, or its last confirmation.
+   */
+  listDailyLows(productId: string, sinceDay: string, conditionClass?: ConditionClass): Promise<PricePast>;
+  /** One offer's item price per day since `sinceDay`. */
+  listDailyPrices(
+    productId: string,
+    offerId: string,
+    sinceDay: string,
+    conditionClass: ConditionClass,
+  ): Promise<readonly DailyLows[]>;
+  /** Moves price history to another product with the offers. Drops and lists follow in the same transaction. */
+  moveObservations(move: {
+    /** Null for all that the product ever had. */
+    readonly offerIds: readonly string[] | null;
+    readonly fromProductId: string;
+    readonly toProductId: string;
+  }): Promise<void>;
+  /** Removes offers' prices from a product's history. Drops and lists follow in the same transaction. */
+  retractObservations(retractions: readonly PriceRetraction[]): Promise<void>;
+  /** When each offer was first seen with a price under the product; others are left out. */
+  findFirstObserved(productId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Vouched-for offers below every price of their last 30 days, largest drop first. */
+  listPriceDrops(request: { readonly limit: number }): Promise<readonly PriceDrop[]>;
+}
+
+export function createPriceHistoryStore(session: Session, clock: () => number): PriceHistoryStore {
+  return {
+    recordObservations: (observations) =>
+      session.writing(async (access) => {
+        await access.lockCatalog();
+        for (const batch of boundedBatches(observations, keyOf)) {
+          const rows = batch.map(({ price, ...rest }) => ({
+            ...rest,
+            priceMinor: price.amountMinor,
+            currency: price.currency,
+          }));
+          await access.saveRows(access.tables.priceObservations, rows, keepFirst);
+          const watched = [...new Map(batch.map((each) => [each.offerId, each])).values()];
+          await refreshDrops(access, watched, clock());
+          await refreshListings(access, [...new Set(batch.map(({ productId }) => productId))]);
+        }
+      }),
+    moveObservations: ({ offerIds, fromProductId, toProductId }) =>
+      session.writing(async (access) => {
+        await access.lockCatalog();
+        const { priceObservations: table } = access.tables;
+        const moved = await access.database
+          .update(table)
+          .set({ productId: toProductId })
+          .where(
+            and(
+              eq(table.productId, fromProductId),
+              offerIds === null ? undefined : access.isOneOf(table.offerId, offerIds),
+            ),
+          )
+          .returning({ offerId: table.offerId });
+        const watched = [...new Set(moved.map(({ offerId }) => offerId))];
+        await refreshDrops(
+          access,
+          watched.map((offerId) => ({ offerId, productId: toProductId })),
+          clock(),
+        );
+        await refreshListings(access, [fromProductId, toProductId]);
+      }),
+    retractObservations: (retractions) =>
+      session.writing(async (access) => {
+        await access.lockCatalog();
+        const spanOf = ({ since, before }: PriceRetraction) => `${since ?? ''} ${before ?? ''}`;
+        for (const span of new Set(retractions.map(spanOf))) {
+          const own = retractions.filter((each) => spanOf(each) === span);
+          const pairOf = ({ offerId, productId }: PriceRetraction) => `${productId} ${offerId}`;
+          for (const batch of boundedBatches(own, pairOf, retractedAtOnce))
+            await retract(access, batch, clock());
+        }
+      }),
+    async findFirstObserved(productId, offerIds) {
+      const { database, tables, isOneOf } = session.reading;
+      const { priceObservations: table } = tables;
+      const rows = await database
+        .select({ offerId: table.offerId, first: min(table.observedAt) })
+        .from(table)
+        .where(and(eq(table.productId, productId), isOneOf(table.offerId, offerIds)))
+        .groupBy(table.offerId);
+      return new Map(rows.flatMap(({ offerId, first }) => (first === null ? [] : [[offerId, first]])));
+    },
+    async listDailyLows(productId, sinceDay, wanted) {
+      const { conditionClass, offers } = await pastOf(session.reading, productId, wanted);
+      return { conditionClass, groups: dailyLowsOf(offers, sinceDay) };
+    },
+    async listDailyPrices(productId, offerId, sinceDay, conditionClass) {
+      const { offers } = await pastOf(session.reading, productId, conditionClass);
+      return dailyLowsOf(
+        offers.filter((each) => each.id === offerId),
+        sinceDay,
+      );
+    },
+    async listPriceDrops({ limit }) {
+      const { database, tables } = session.reading;
+      const { priceDrops, products, offers, productPrices } = tables;
+      const rows = await database
+        .select({ drop: priceDrops, product: products, offer: offers })
+        .from(priceDrops)
+        .innerJoin(offers, eq(offers.id, priceDrops.offerId))
+        .innerJoin(products, eq(products.id, priceDrops.productId))
+        .innerJoin(
+          productPrices,
+          and(
+            eq(productPrices.number, products.number),
+            eq(productPrices.destination, anywhere),
+            eq(productPrices.isShown, true),
+            // A used offer's drop doesn't count for a product that is sold new.
+            sql`(${productPrices.conditionClass} = 'new') = (${offers.condition} in ('new', 'unknown'))`,
+          ),
+        )
+        .where(and(gte(priceDrops.since, newsSince(clock())), ne(offers.source, strangersSource)))
+        .orderBy(desc(priceDrops.basisPoints), asc(priceDrops.offerId))
+        .limit(limit);
+      const rules = await readRatesOfShops(
+        session.reading,
+        rows.map(({ offer }) => offer.retailerDomain),
+      );
+      return rows.map(({ drop, product, offer }) => ({
+        product: productOf(product),
+        offer: withShopRates(productOfferOf(offer).offer, rules),
+        previous: { amountMinor: drop.previousMinor, currency: drop.currency },
+        current: { amountMinor: drop.currentMinor, currency: drop.currency },
+        percent: Math.round(drop.basisPoints / 10) / 10,
+      }));
+    },
+  };
+}
+
+/** SQLite looks up every product with every offer, so work grows with the square. */
+const retractedAtOnce = 25;
+
+async function retract(access: Access, batch: readonly PriceRetraction[], nowMs: number): Promise<void> {
+  const [{ since, before } = { since: null }] = batch;
+  const { priceObservations: table, offers } = access.tables;
+  const offerIds = batch.map(({ offerId }) => offerId);
+  const gone = await access.database
+    .delete(table)
+    .where(
+      and(
+        access.isOneOf(
+          table.productId,
+          batch.map(({ productId }) => productId),
+        ),
+        access.isOneOf(table.offerId, offerIds),
+        since === null ? undefined : gte(table.observedAt, since),
+        before === undefined ? undefined : lt(table.observedAt, before),
+      ),
+    )
+    .returning({ offerId: table.offerId });
+  if (gone.length === 0) return;
+  // A deleted offer's drop was deleted with it.
+  const current = await access.database
+    .select({ offerId: offers.id, productId: offers.productId })
+    .from(offers)
+    .where(access.isOneOf(offers.id, offerIds));
+  if (current.length === 0) return;
+  await refreshDrops(access, current, nowMs);
+  await refreshListings(access, [...new Set(current.map(({ productId }) => productId))]);
+}
+
+function keyOf({ productId, offerId, observedAt }: PriceObservation): string {
+  return `${productId} ${offerId} ${observedAt}`;
+}
+
+async function pastOf(
+  { database, tables: { priceObservations, offers } }: Access,
+  productId: string,
+  wanted?: ConditionClass,
+): Promise<{
+  readonly conditionClass: ConditionClass;
+  readonly offers: readonly (OfferPast & { readonly id: string })[];
+}> {
+  const { offerId, day, observedAt, priceMinor, currency, conditionClass, retailerDomain } =
+    priceObservations;
+  const rows = await database
+    .select({ offerId, day, observedAt, priceMinor, currency, conditionClass, retailerDomain })
+    .from(priceObservations)
+    .where(eq(priceObservations.productId, productId))
+    .orderBy(asc(observedAt));
+  const current = await database
+    .select({
+      id: offers.id,
+      checkedAt: offers.checkedAt,
+      condition: offers.condition,
+      tax: offers.tax,
+    })
+    .from(offers)
+    .where(eq(offers.productId, productId));
+  const wasNew = rows.some((row) => row.conditionClass === 'new');
+  const shown = wanted ?? (current.length > 0 ? conditionShown(current) : wasNew ? 'new' : 'used');
+  const confirmedDay = new Map(current.map(({ id, checkedAt }) => [id, checkedAt.slice(0, 10)]));
+  const statedTax = new Map(current.map(({ id, tax }) => [id, tax]));
+  const byOffer = new Map<string, (PricePoint & { readonly tax: PriceTax })[]>();
+  for (const { offerId: id, conditionClass: ofPoint, retailerDomain: domain, ...point } of rows) {
+    if (ofPoint !== shown) continue;
+    const tax = taxOf({
+      tax: statedTax.get(id) ?? 'unknown',
+      retailer: { name: domain, domain },
+      price: { amountMinor: point.priceMinor, currency: point.currency },
+    });
+    const own = byOffer.get(id) ?? [];
+    own.push({ ...point, tax });
+    byOffer.set(id, own);
+  }
+  return {
+    conditionClass: shown,
+    offers: [...byOffer].map(([id, points]) => ({
+      id,
+      points,
+      confirmedUntilDay: confirmedDay.get(id) ?? points.at(-1)?.day ?? '',
+    })),
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  anywhere,
+  conditionClasses,
+  conditionShown,
+  destinationsOf,
+  productPrice,
+  type ExchangeRates,
+} from '@pricehunt/offers';
+import { and, eq } from 'drizzle-orm';
+import type { Access } from '../../access';
+import type { OfferOfPrice } from './offer-rows';
+import type { ListingRow, PriceRow } from '../../rows/listings';
+
+/** The product's own destinations other than `anywhere`, as text: " DE EUR ", or nothing. */
+export function listedDestinations(offers: readonly OfferOfPrice[]): string {
+  const named = destinationsOf(offers).filter((destination) => destination !== anywhere);
+  return named.length === 0 ? '' : ` ${named.join(' ')} `;
+}
+
+export function pricesOf(
+  { number, destinations, categorySlug, inStock }: ListingRow,
+  offers: readonly OfferOfPrice[],
+  rates: ExchangeRates,
+): readonly PriceRow[] {
+  const shown = conditionShown(offers);
+  return destinationsOf(offers).flatMap((destination) =>
+    conditionClasses.flatMap((conditionClass): readonly PriceRow[] => {
+      const price = productPrice(offers, conditionClass, { destination, rates });
+      if (price === null) return [];
+      const { kind, tax, reference, own } = price.total;
+      const isShipped = kind !== 'not-shipped';
+      return [
+        {
+          ...{ number, destination, conditionClass, kind, tax },
+          isShown: conditionClass === shown,
+          isObtainable: price.isObtainable,
+          reference: isShipped ? reference : null,
+          ownMinor: isShipped ? own.amountMinor : null,
+          ownCurrency: isShipped ? own.currency : null,
+          ...{ destinations, categorySlug, inStock },
+        },
+      ];
+    }),
+  );
+}
+
+/** Replaces the prices of the products; writes only changes. */
+export async function savePrices(
+  { database, tables: { productPrices }, isOneOf, saveRows }: Access,
+  numbers: readonly number[],
+  prices: readonly PriceRow[],
+): Promise<void> {
+  const known = await database.select().from(productPrices).where(isOneOf(productPrices.number, numbers));
+  const before = new Map(known.map((row) => [keyOf(row), row]));
+  const changed = prices.filter((row) => !isSame(row, before.get(keyOf(row))));
+  for (const row of prices) before.delete(keyOf(row));
+  const gone = [...before.values()];
+  for (const destination of new Set(gone.map((row) => row.destination)))
+    for (const conditionClass of conditionClasses) {
+      const own = gone.filter(
+        (row) => row.destination === destination && row.conditionClass === conditionClass,
+      );
+      await database.delete(productPrices).where(
+        and(
+          isOneOf(
+            productPrices.number,
+            own.map(({ number }) => number),
+          ),
+          eq(productPrices.destination, destination),
+          eq(productPrices.conditionClass, conditionClass),
+        ),
+      );
+    }
+  await saveRows(productPrices, changed, replacePrice);
+}
+
+const replacePrice = { taken: 'replace', key: ['number', 'destination', 'conditionClass'] } as const;
+
+function keyOf({ number, destination, conditionClass }: PriceRow): string {
+  return `${number} ${destination} ${conditionClass}`;
+}
+
+function isSame(left: PriceRow, right: PriceRow | undefined): boolean {
+  return (
+    right !== undefined &&
+    left.isShown === right.isShown &&
+    left.kind === right.kind &&
+    left.tax === right.tax &&
+    left.isObtainable === right.isObtainable &&
+    left.reference === right.reference &&
+    left.ownMinor === right.ownMinor &&
+    left.ownCurrency === right.ownCurrency &&
+    left.destinations === right.destinations &&
+    left.categorySlug === right.categorySlug &&
+    left.inStock === right.inStock
+  );
+}

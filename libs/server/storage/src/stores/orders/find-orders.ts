@@ -1,0 +1,99 @@
+import { and, count, desc, eq, gte, isNotNull, like, lt, ne, not, or, sql, sum } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { measures } from '@pricehunt/order-attribution';
+import type { OrderMeasure, OrderTrait } from '@pricehunt/order-attribution';
+import type { Reporting } from '../../access';
+import type { OrderPayment, OrderRow, OrderSourceKind, OrderState } from '../../rows/orders';
+
+/** Null values don't restrict; the orders placed last come first. */
+export interface OrderSearch {
+  readonly businessId: string;
+  readonly state: OrderState | null;
+  readonly payment: OrderPayment | null;
+  readonly source: OrderSourceKind | null;
+  readonly reason: OrderRow['reason'] | null;
+  readonly since: string | null;
+  readonly until: string | null;
+  /** In the name or the shop's id. */
+  readonly words: string | null;
+  readonly isTest: boolean | null;
+  /** Only orders counted by this figure. */
+  readonly measure: OrderMeasure | null;
+  readonly after: { readonly placedAt: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** A page of orders, and the count and total of all matches by currency, largest first. */
+export interface FoundOrders {
+  readonly orders: readonly OrderRow[];
+  readonly total: number;
+  readonly amounts: readonly { readonly currency: string; readonly totalMinor: number }[];
+}
+
+export async function findOrders(access: Reporting, search: OrderSearch): Promise<FoundOrders> {
+  const { orders: table } = access.tables;
+  const orders = await listOrders(access, search);
+  const counted = await access.database
+    .select({ currency: table.currency, orders: count(), totalMinor: sum(table.totalMinor).mapWith(Number) })
+    .from(table)
+    .where(filterOf(table, search))
+    .groupBy(table.currency);
+  return {
+    orders,
+    total: counted.reduce((all, row) => all + row.orders, 0),
+    amounts: counted
+      .map(({ currency, totalMinor }) => ({ currency, totalMinor: totalMinor ?? 0 }))
+      .sort((one, other) => other.totalMinor - one.totalMinor || (one.currency < other.currency ? -1 : 1)),
+  };
+}
+
+export async function listOrders(
+  { database, tables }: Reporting,
+  search: OrderSearch,
+): Promise<readonly OrderRow[]> {
+  const { orders: table } = tables;
+  const { after } = search;
+  const beyond =
+    after === null
+      ? undefined
+      : or(
+          lt(table.placedAt, after.placedAt),
+          and(eq(table.placedAt, after.placedAt), lt(table.id, after.id)),
+        );
+  return database
+    .select()
+    .from(table)
+    .where(and(filterOf(table, search), beyond))
+    .orderBy(desc(table.placedAt), desc(table.id))
+    .limit(search.limit);
+}
+
+function filterOf(table: Reporting['tables']['orders'], search: OrderSearch) {
+  const { state, payment, source, reason, since, until, words, isTest, measure } = search;
+  // Wildcards in the text match any single character.
+  const pattern = `%${(words ?? '').toLowerCase().replace(/[%_\\]/g, '_')}%`;
+  const has = (column: AnyColumn) => like(sql`lower(${column})`, pattern);
+  return and(
+    eq(table.businessId, search.businessId),
+    state === null ? undefined : eq(table.state, state),
+    payment === null ? undefined : eq(table.payment, payment),
+    source === null ? undefined : eq(table.source, source),
+    reason === null ? undefined : eq(table.reason, reason),
+    since === null ? undefined : gte(table.placedAt, since),
+    until === null ? undefined : lt(table.placedAt, until),
+    words === null ? undefined : or(has(table.name), has(table.externalId)),
+    isTest === null ? undefined : eq(table.isTest, isTest),
+    measure === null ? undefined : isCounted(table, measure),
+  );
+}
+
+function isCounted(table: Reporting['tables']['orders'], measure: OrderMeasure): SQL | undefined {
+  const has: Readonly<Record<OrderTrait, SQL>> = {
+    test: eq(table.isTest, true),
+    duplicate: eq(table.reason, 'duplicate-order'),
+    cancelled: isNotNull(table.cancelledAt),
+    attributed: eq(table.state, 'attributed'),
+    'not-attributed': ne(table.state, 'attributed'),
+  };
+  return and(...measures[measure].leavesOut.map((trait) => not(has[trait])));
+}

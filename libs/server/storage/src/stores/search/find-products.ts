@@ -1,0 +1,241 @@
+import type { ExchangeRates } from '@pricehunt/offers';
+import { childrenOf } from '@pricehunt/product-categories';
+import { parseQuery, type CandidateQuery } from '@pricehunt/product-search';
+import { and, eq, or } from 'drizzle-orm';
+import type { Searching } from '../../access';
+import { browseListings, countListings, findsAll, sortListings, type Browsing, type Search } from './browse';
+import { countedNames } from '../catalog/catalog-counts';
+import { documentCondition, loadSetSizes } from './listing-sets';
+import { shownAmount } from './price-scale';
+import { pricedListings, priceView } from './priced-listings';
+import { inOrderOf, productOf } from '../catalog/product-rows';
+import { readRates } from '../catalog/read-rates';
+import { meets } from './search-entries';
+import {
+  nameFacets,
+  tallyFacets,
+  type FacetNames,
+  type FacetTallies,
+  type NamedFacet,
+} from './search-facets';
+import {
+  requestedConditionClass,
+  narrowedFacets,
+  narrowingOf,
+  scaleOf,
+  shelfShown,
+  widenedFor,
+  type FacetName,
+  type Narrowing,
+} from './search-filters';
+import { planTextSearch, searchText } from './text-search';
+import type { PricedListing } from '../../rows/listings';
+import type { FacetValue, ItemTerms, SearchItem, SearchRequest, SearchResult } from './search-request';
+
+/** Products that browsing counts facets over, first in sort order; searches by words count all. */
+const facetEntriesMax = 300;
+const countMax = 10_000;
+const pageMax = 100;
+const depthMax = 10_000;
+
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface Finds {
+  readonly page: readonly PricedListing[];
+  readonly total: number;
+  readonly totalIsLowerBound: boolean;
+  readonly listingsFor: (facet: FacetName) => readonly PricedListing[];
+  /** Facets counted over the whole catalog. */
+  readonly exact: { readonly brand?: readonly FacetValue[]; readonly category?: readonly FacetValue[] };
+}
+
+/** A text without words browses. */
+export async function findProducts(access: Searching, request: SearchRequest): Promise<SearchResult> {
+  const query = parseQuery(request.text);
+  const rates = await readRates(access);
+  const scale = scaleOf(request, query, rates);
+  const narrowing = narrowingOf(request, query, scale, rates);
+  const view = priceView(request.country, requestedConditionClass(narrowing.conditions));
+  const search: Search = { narrowing, sort: request.sort, scale, view };
+  const page = pageOf(request);
+  const plan = query.terms.length === 0 && query.gtin === null ? null : await planTextSearch(access, query);
+  const finds =
+    plan === null || plan.stages.length === 0
+      ? await browse(access, { ...search, sizes: await loadSetSizes(access, narrowing) }, page)
+      : await searchWords(access, plan, search, page);
+  const end = page.offset + page.limit;
+  const hasMore =
+    end < depthMax && finds.page.length === page.limit && (end < finds.total || finds.totalIsLowerBound);
+  const tallies = tallyFacets(finds.listingsFor, { shelf: shelfShown(narrowing), scale, rates });
+  return {
+    items: await itemsOf(access, finds.page, { currency: request.currency, rates }),
+    total: finds.total,
+    totalIsLowerBound: finds.totalIsLowerBound,
+    facets: { ...nameFacets(tallies, await namesOf(access, tallies)), ...finds.exact },
+    nextCursor: hasMore ? cursorAt(end) : null,
+    corrections: (plan?.corrections ?? []).map(({ typed, replacement }) => ({
+      from: typed,
+      to: replacement,
+    })),
+  };
+}
+
+export async function listItems(
+  access: Searching,
+  productIds: readonly string[],
+  { currency, country }: ItemTerms,
+): Promise<readonly SearchItem[]> {
+  const { database, tables, isOneOf } = access;
+  const { id, number } = tables.products;
+  const rows = await database.select({ number }).from(tables.products).where(isOneOf(id, productIds));
+  const listings = await pricedListings(
+    access,
+    rows.map((row) => row.number),
+    priceView(country),
+  );
+  const items = await itemsOf(access, listings, { currency, rates: await readRates(access) });
+  return inOrderOf(productIds, items, ({ product }) => product.id);
+}
+
+async function searchWords(
+  access: Searching,
+  plan: CandidateQuery,
+  { narrowing, sort, view }: Search,
+  page: Page,
+): Promise<Finds> {
+  const narrowed = narrowedFacets(narrowing);
+  const isNarrowed = narrowed.length > 0;
+  const found = await searchText(access, plan, view, async () =>
+    isNarrowed ? documentCondition(access, narrowing, await loadSetSizes(access, narrowing), view) : null,
+  );
+  const thoseMeeting = (wanted: Narrowing) => found.listings.filter((listing) => meets(listing, wanted));
+  const matching = sortListings(
+    isNarrowed || narrowing.isOffered ? thoseMeeting(narrowing) : found.listings,
+    sort,
+  );
+  const lifted = new Map(narrowed.map((facet) => [facet, thoseMeeting(widenedFor(narrowing, facet))]));
+  return {
+    page: matching.slice(page.offset, page.offset + page.limit),
+    total: matching.length,
+    totalIsLowerBound: found.isCut,
+    listingsFor: (facet) => lifted.get(facet) ?? matching,
+    exact: {},
+  };
+}
+
+async function browse(access: Searching, browsing: Browsing, page: Page): Promise<Finds> {
+  const { narrowing } = browsing;
+  const first = { offset: 0, limit: facetEntriesMax };
+  const entries = await browseListings(access, browsing, first);
+  const lifted = new Map<FacetName, readonly PricedListing[]>();
+  const exact = await exactFacets(access, browsing);
+  for (const facet of narrowedFacets(narrowing)) {
+    if (facet === 'brand' && exact.brand !== undefined) continue;
+    if (facet === 'category' && exact.category !== undefined) continue;
+    const wider = { ...browsing, narrowing: widenedFor(narrowing, facet) };
+    lifted.set(facet, await browseListings(access, wider, first));
+  }
+  const end = page.offset + page.limit;
+  const isAllSeen = entries.length < facetEntriesMax;
+  const counted = isAllSeen
+    ? { total: entries.length, isLowerBound: !findsAll(access, browsing) }
+    : await countListings(access, browsing, countMax);
+  return {
+    page:
+      isAllSeen || end <= entries.length
+        ? entries.slice(page.offset, end)
+        : await browseListings(access, browsing, page),
+    total: counted.total,
+    totalIsLowerBound: counted.isLowerBound,
+    listingsFor: (facet) => lifted.get(facet) ?? entries,
+    exact,
+  };
+}
+
+/** Without other filters, categories and brands are already counted. */
+async function exactFacets(access: Searching, { narrowing }: Browsing): Promise<Finds['exact']> {
+  const narrowed = narrowedFacets(narrowing);
+  const isOnly = (facet: FacetName) => narrowed.every((each) => each === facet);
+  return {
+    ...(isOnly('category') ? { category: await countedCategories(access, narrowing) } : {}),
+    ...(isOnly('brand') ? { brand: await countedBrands(access, narrowing) } : {}),
+  };
+}
+
+async function countedCategories(access: Searching, narrowing: Narrowing): Promise<readonly FacetValue[]> {
+  const keys = childrenOf(shelfShown(narrowing)).map(({ slug }) => slug);
+  const rows = await countedNames(access, 'category', { isOffered: narrowing.isOffered, keys });
+  return rows.map(({ key, name, count }) => ({ value: key, label: name, count }));
+}
+
+async function countedBrands(access: Searching, { isOffered }: Narrowing): Promise<readonly FacetValue[]> {
+  const rows = await countedNames(access, 'brand', { isOffered, limit: 30 });
+  return rows.map(({ name, count }) => ({ value: name, label: name, count }));
+}
+
+async function namesOf(access: Searching, tallies: FacetTallies): Promise<FacetNames> {
+  const { database, tables, isOneOf } = access;
+  const { kind, key, name } = tables.catalogCounts;
+  const facets: readonly NamedFacet[] = ['brand', 'category', 'retailer'];
+  const wanted = facets.map((facet) =>
+    and(
+      eq(kind, facet),
+      isOneOf(
+        key,
+        tallies[facet].map(([each]) => each),
+      ),
+    ),
+  );
+  const rows = await database
+    .select({ kind, key, name })
+    .from(tables.catalogCounts)
+    .where(or(...wanted));
+  const named = (facet: NamedFacet) =>
+    new Map(rows.filter((row) => row.kind === facet).map((row) => [row.key, row.name]));
+  return { brand: named('brand'), category: named('category'), retailer: named('retailer') };
+}
+
+async function itemsOf(
+  access: Searching,
+  listings: readonly PricedListing[],
+  terms: { readonly currency: string | null; readonly rates: ExchangeRates },
+): Promise<readonly SearchItem[]> {
+  const { database, tables, isOneOf } = access;
+  const { products } = tables;
+  const numbers = listings.map(({ number }) => number);
+  const rows = await database.select().from(products).where(isOneOf(products.number, numbers));
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return listings.flatMap(({ number, price, offerCount, vouchedOfferCount, inStock, dropBasisPoints }) => {
+    const row = byNumber.get(number);
+    if (row === undefined) return [];
+    return [
+      {
+        product: productOf(row),
+        lowestPrice: price && shownAmount(price, terms.currency, terms.rates),
+        shopPrice: price && shownAmount(price, null, terms.rates),
+        priceKind: price?.kind ?? null,
+        priceTax: price?.tax ?? 'included',
+        condition: price?.conditionClass ?? 'new',
+        isObtainable: price?.isObtainable ?? false,
+        ...{ offerCount, isVouched: offerCount === 0 || vouchedOfferCount > 0, inStock },
+        dropPercent: dropBasisPoints === 0 ? null : Math.round(dropBasisPoints / 10) / 10,
+      },
+    ];
+  });
+}
+
+/** Cursors contain the offset. */
+const cursorForm = /^from-(\d{1,5})$/;
+
+function cursorAt(offset: number): string {
+  return Buffer.from(`from-${offset}`).toString('base64url');
+}
+
+function pageOf({ cursor, limit }: SearchRequest): Page {
+  const text = cursor === null ? '' : Buffer.from(cursor, 'base64url').toString();
+  const offset = Number(cursorForm.exec(text)?.[1] ?? 0);
+  return { offset: Math.min(offset, depthMax), limit: Math.max(1, Math.min(limit, pageMax)) };
+}
