@@ -87,18 +87,21 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
     it('keeps a group that a process of the earlier version is about to commit', async () => {
       await prepare('');
       const earlier = new Client({ connectionString: database.url });
+      // PostgreSQL keeps what pg_stat_activity shows for the rest of a transaction, so another connection looks.
+      const observer = new Client({ connectionString: database.url });
       await earlier.connect();
+      await observer.connect();
       await earlier.query(`BEGIN; INSERT INTO click_groups VALUES ${groups}`);
       const opening = openStorage(database.url);
       const isWaiting = async () =>
         (
-          await earlier.query(
+          await observer.query(
             "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
           )
         ).rowCount !== 0;
       while (!(await isWaiting())) await delay(10);
       await earlier.query('COMMIT');
-      await earlier.end();
+      await Promise.all([earlier.end(), observer.end()]);
 
       const storage = await opening;
       const listed = await storage.clicks.listClicks({ after: null, limit: 10 });

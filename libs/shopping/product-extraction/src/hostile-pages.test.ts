@@ -120,12 +120,12 @@ describe('reading untrusted text', () => {
     ['pages', 400_000],
     ['texts', 1_000_000],
   ])(
-    'takes at most 100 ms of processor time for 100,000 characters, and little memory: %s of %d',
+    'takes processor time in proportion to the length, and little memory: %s of %d',
     async (kind, length) => {
       const readings = await readHostile(kind, { length, heapMb: 128 });
 
       expect(readings.length).toBeGreaterThan(20);
-      expect(readings.filter(({ processorMs }) => processorMs > 100)).toEqual([]);
+      expect(readings.filter(({ growth }) => growth > 2.5)).toEqual([]);
     },
     300_000,
   );

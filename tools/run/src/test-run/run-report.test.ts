@@ -5,7 +5,7 @@ import { runReport } from './run-report';
 import type { TestResults } from './test-results';
 import { readTestResults } from './test-results';
 
-const noTests: TestResults = { passed: 0, failed: 0, files: [], skipped: [] };
+const noTests: TestResults = { passed: 0, failed: 0, files: [], failures: [], skipped: [] };
 
 const nothing = { stages: [], results: noTests, isGreen: true, heavyFiles: [] };
 
@@ -64,6 +64,25 @@ it('names the tests that were left out, and how to run them, before the count', 
   ]);
 });
 
+it('names each failed test with the first lines of its message, last before the count', () => {
+  const message = ['\u001B[31mexpected 1\u001B[39m', '', ...Array.from({ length: 20 }, () => 'at a place')];
+  const failures = [{ file: 'a.test.ts', test: 'keeps rows', message: message.join('\n') }];
+
+  const lines = runReport({
+    ...nothing,
+    results: { ...noTests, failed: 1, failures },
+    isGreen: false,
+    heavyFiles: ['b.heavy.test.ts'],
+  }).split('\n');
+
+  expect(lines.slice(-17, -13)).toEqual(['', 'Failed:', '  a.test.ts: keeps rows', '    expected 1']);
+  expect(lines.slice(-13)).toEqual([
+    ...Array.from({ length: 11 }, () => '    at a place'),
+    '',
+    '0 passed, 1 failed',
+  ]);
+});
+
 it('names the heavy test files that were not run, and how to run them', () => {
   const report = runReport({ ...nothing, heavyFiles: ['apps/api/src/crash.heavy.test.ts'] });
 
@@ -82,6 +101,7 @@ it('adds up the result files of all projects, with or without their times', () =
       numFailedTests: 0,
       numRuntimeErrorTestSuites: 1,
       files: [{ file: 'a.test.ts', seconds: 1.5 }],
+      failed: [{ file: 'c.test.ts', test: 'the file', message: 'no such module' }],
       skipped: [{ file: 'a.test.ts', test: 'b' }],
     }),
   );
@@ -93,6 +113,7 @@ it('adds up the result files of all projects, with or without their times', () =
     passed: 7,
     failed: 2,
     files: [{ file: 'a.test.ts', seconds: 1.5 }],
+    failures: [{ file: 'c.test.ts', test: 'the file', message: 'no such module' }],
     skipped: [{ file: 'a.test.ts', test: 'b' }],
   });
 });

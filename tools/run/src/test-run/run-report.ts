@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { TestResults } from './test-results';
 
 export interface Stage {
@@ -13,6 +14,7 @@ interface Task {
 }
 
 const slowestShown = 10;
+const messageLinesShown = 12;
 
 export function runReport(run: {
   readonly stages: readonly Stage[];
@@ -27,6 +29,7 @@ export function runReport(run: {
     ...slowestLines(run.results),
     ...skippedLines(run.results),
     ...heavyLines(run.heavyFiles),
+    ...failureLines(run.results),
     '',
     `${passed} passed, ${failed + brokenStages} failed`,
   ].join('\n');
@@ -83,6 +86,23 @@ function skippedLines({ skipped }: TestResults): readonly string[] {
 function heavyLines(files: readonly string[]): readonly string[] {
   if (files.length === 0) return [];
   return ['', 'Heavy tests (not run; use `npm run test:heavy`):', ...files.map((file) => `  ${file}`)];
+}
+
+/** The failed tests, each with the first lines of its message, last so that a shortened log still shows them. */
+function failureLines({ failures }: TestResults): readonly string[] {
+  if (failures.length === 0) return [];
+  return [
+    '',
+    'Failed:',
+    ...failures.flatMap(({ file, test, message }) => [
+      `  ${file}: ${test}`,
+      ...stripVTControlCharacters(message)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, messageLinesShown)
+        .map((line) => `    ${line}`),
+    ]),
+  ];
 }
 
 function counted(count: number, noun: string): string {

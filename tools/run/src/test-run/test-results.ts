@@ -8,12 +8,14 @@ const resultSchema = z.object({
   numFailedTests: z.int(),
   numRuntimeErrorTestSuites: z.int().default(0),
   files: z.array(z.object({ file: z.string(), seconds: z.number() })).default([]),
+  failed: z.array(z.object({ file: z.string(), test: z.string(), message: z.string() })).default([]),
   skipped: z.array(z.object({ file: z.string(), test: z.string() })).default([]),
 });
 
 export interface TestResults {
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly { readonly file: string; readonly test: string; readonly message: string }[];
   readonly files: readonly { readonly file: string; readonly seconds: number }[];
   readonly skipped: readonly { readonly file: string; readonly test: string }[];
 }
@@ -28,6 +30,7 @@ export function readTestResults(folder: string): TestResults {
     passed: sumOf(results.map((result) => result.numPassedTests)),
     failed: sumOf(results.map((result) => result.numFailedTests + result.numRuntimeErrorTestSuites)),
     files: results.flatMap((result) => result.files),
+    failures: results.flatMap((result) => result.failed),
     skipped: results.flatMap((result) => result.skipped),
   };
 }
