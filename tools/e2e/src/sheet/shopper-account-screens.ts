@@ -193,7 +193,10 @@ async function haveFired(page: Page, { origins }: RunningProduct): Promise<void>
 }
 
 async function openAlertBox(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Set price alert|Price alert set/ }).first().click();
+  await page
+    .getByRole('button', { name: /Set price alert|Price alert set/ })
+    .first()
+    .click();
   await page
     .getByText(/Would|It is there already|says nothing|too few/)
     .first()
