@@ -15,7 +15,14 @@ const recordFile = join(root, '.nx/cache/run.json');
 const recordSchema = z.object({
   run: z.object({ command: z.string() }),
   tasks: z.array(
-    z.object({ target: z.string(), startTime: z.string(), endTime: z.string(), cacheStatus: z.string() }),
+    z.object({
+      taskId: z.string(),
+      target: z.string(),
+      startTime: z.string(),
+      endTime: z.string(),
+      cacheStatus: z.string(),
+      status: z.number().default(0),
+    }),
   ),
 });
 
@@ -30,7 +37,13 @@ export async function runEverything(provideSqlite: () => Promise<void>): Promise
   rmSync(coverage, { recursive: true, force: true });
 
   // This program is loaded into the same process right after the install.
-  const setUp = { name: 'set-up', seconds: performance.now() / 1000, tasks: [], hasPassed: true };
+  const setUp = {
+    name: 'set-up',
+    seconds: performance.now() / 1000,
+    tasks: [],
+    failedTasks: [],
+    hasPassed: true,
+  };
   const isWhole = process.env['CI'] === 'true';
   const tests = isWhole ? ['test', 'test-heavy'] : ['test'];
   const checks = ['check', 'lint-all', 'format', 'unused', 'typecheck-all'];
@@ -77,7 +90,13 @@ interface RunOptions {
 async function timeOf(name: string, work: () => Promise<void>): Promise<StageOfRun> {
   const startedAt = performance.now();
   await work();
-  return { name, seconds: (performance.now() - startedAt) / 1000, tasks: [], hasPassed: true };
+  return {
+    name,
+    seconds: (performance.now() - startedAt) / 1000,
+    tasks: [],
+    failedTasks: [],
+    hasPassed: true,
+  };
 }
 
 /** Runs Nx targets, in the background with a lower priority. */
@@ -97,19 +116,22 @@ async function runTargets(
   return {
     name,
     seconds: (performance.now() - startedAt) / 1000,
-    tasks: tasksOf([`${targets.join()} `, ...options]),
+    ...tasksOf([`${targets.join()} `, ...options]),
     hasPassed: exitCode === 0,
   };
 }
 
 /** The tasks Nx recorded for the run with these words; none if another run has overwritten the record. */
-function tasksOf(words: readonly string[]): Stage['tasks'] {
-  if (!existsSync(recordFile)) return [];
+function tasksOf(words: readonly string[]): Pick<Stage, 'tasks' | 'failedTasks'> {
+  if (!existsSync(recordFile)) return { tasks: [], failedTasks: [] };
   const { run, tasks } = recordSchema.parse(JSON.parse(readFileSync(recordFile, 'utf8')));
-  if (!words.every((word) => run.command.includes(word))) return [];
-  return tasks.map((task) => ({
-    target: task.target,
-    seconds: (Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000,
-    isFromCache: task.cacheStatus !== 'cache-miss',
-  }));
+  if (!words.every((word) => run.command.includes(word))) return { tasks: [], failedTasks: [] };
+  return {
+    tasks: tasks.map((task) => ({
+      target: task.target,
+      seconds: (Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000,
+      isFromCache: task.cacheStatus !== 'cache-miss',
+    })),
+    failedTasks: tasks.filter(({ status }) => status !== 0).map(({ taskId }) => taskId),
+  };
 }

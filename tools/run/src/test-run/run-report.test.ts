@@ -21,6 +21,14 @@ it('counts a run as failed when no test failed but a task did', () => {
   expect(report.split('\n').at(-1)).toBe('3 passed, 1 failed');
 });
 
+it('names the tasks that failed', () => {
+  const checks = { name: 'checks', seconds: 1, tasks: [], failedTasks: ['checks:format', 'api:build'] };
+
+  const report = runReport({ ...nothing, stages: [checks], isGreen: false });
+
+  expect(report).toContain('\nFailed tasks: checks:format, api:build\n');
+});
+
 it('shows the time of each stage, its kinds of task and how many came from the cache', () => {
   const tasks = [
     { target: 'lint', seconds: 2, isFromCache: false },
@@ -29,7 +37,10 @@ it('shows the time of each stage, its kinds of task and how many came from the c
     { target: 'test', seconds: 9, isFromCache: true },
   ];
 
-  const report = runReport({ ...nothing, stages: [{ name: 'checks', seconds: 12.34, tasks }] });
+  const report = runReport({
+    ...nothing,
+    stages: [{ name: 'checks', seconds: 12.34, tasks, failedTasks: [] }],
+  });
 
   expect(report).toContain('    12.3 s  checks (4 tasks, 1 from the cache)\n      10.0 s  test (2)\n');
   expect(report).toContain('       2.0 s  lint (1)\n');

@@ -5,6 +5,8 @@ export interface Stage {
   readonly name: string;
   readonly seconds: number;
   readonly tasks: readonly Task[];
+  /** Such as checks:format. */
+  readonly failedTasks: readonly string[];
 }
 
 interface Task {
@@ -29,6 +31,7 @@ export function runReport(run: {
     ...slowestLines(run.results),
     ...skippedLines(run.results),
     ...heavyLines(run.heavyFiles),
+    ...failedTaskLines(run.stages),
     ...failureLines(run.results),
     '',
     `${passed} passed, ${failed + brokenStages} failed`,
@@ -86,6 +89,11 @@ function skippedLines({ skipped }: TestResults): readonly string[] {
 function heavyLines(files: readonly string[]): readonly string[] {
   if (files.length === 0) return [];
   return ['', 'Heavy tests (not run; use `npm run test:heavy`):', ...files.map((file) => `  ${file}`)];
+}
+
+function failedTaskLines(stages: readonly Stage[]): readonly string[] {
+  const failed = stages.flatMap(({ failedTasks }) => failedTasks);
+  return failed.length === 0 ? [] : ['', `Failed tasks: ${failed.join(', ')}`];
 }
 
 /** The failed tests, each with the first lines of its message, last so that a shortened log still shows them. */
