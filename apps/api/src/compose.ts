@@ -28,7 +28,7 @@ import { createDiskRoom } from './operations/disk-room';
 import { openConnectedStores } from './merchant-domains/connected-stores';
 import { openBlockedShops } from './sources/blocked-shops';
 import { openLiveSettings } from './live-settings/live-settings';
-import { jobKinds } from './job-kinds';
+import { jobKinds } from './jobs';
 import { resolveTexts } from './outbound/resolve-texts';
 import { outboundHeaderNames } from './outbound/outbound-headers';
 import { readTaxedSourceIds } from './price-tracking/taxed-shops';

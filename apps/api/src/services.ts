@@ -22,7 +22,7 @@ import type { SourceLog } from './sources/source-log';
 import type { SourceSet } from './sources/source-gate';
 import type { WebSearchDesk } from './sources/web-search';
 
-/** What use cases depend on. Created once by compose; tests create their own with the same types. */
+/** All that use cases need; each names its part with Needs. Created once by compose; tests create their own with the same types. */
 export interface Services {
   readonly storage: Storage;
   readonly safeFetch: SafeFetch;
@@ -72,3 +72,6 @@ export interface Services {
   /** Logs a failure that must not stop the request. */
   readonly report: (failure: unknown, what: string) => void;
 }
+
+/** The services that a use case names, so that its signature says what it touches. */
+export type Needs<Names extends keyof Services> = Pick<Services, Names>;

@@ -1,7 +1,7 @@
 import type { AttemptCount } from '@pricehunt/storage';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '../answers/refusal';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 export interface ThrottleRule {
   readonly tries: number;
@@ -34,25 +34,41 @@ export type ThrottleName = keyof typeof throttleRules;
 const streakMax = 100;
 
 /** Throws auth.too-many-attempts. Counts before anything else, so concurrent attempts stay within the rule. */
-export async function countTry(services: Services, name: ThrottleName, who: string): Promise<void> {
+export async function countTry(
+  services: Needs<'storage' | 'sessions' | 'now'>,
+  name: ThrottleName,
+  who: string,
+): Promise<void> {
   const waitMs = await waitAfterTry(services, name, who);
   if (waitMs === 0) return;
   const seconds = String(Math.ceil(waitMs / 1000));
   throw new Refusal('auth.too-many-attempts', { headers: { 'retry-after': seconds } });
 }
 
-export async function isWithinLimit(services: Services, name: ThrottleName, who: string): Promise<boolean> {
+export async function isWithinLimit(
+  services: Needs<'storage' | 'sessions' | 'now'>,
+  name: ThrottleName,
+  who: string,
+): Promise<boolean> {
   return (await waitAfterTry(services, name, who)) === 0;
 }
 
-function waitAfterTry(services: Services, name: ThrottleName, who: string): Promise<number> {
+function waitAfterTry(
+  services: Needs<'storage' | 'sessions' | 'now'>,
+  name: ThrottleName,
+  who: string,
+): Promise<number> {
   const now = services.now();
   return services.storage.attempts.countAttempt(keyOf(services, name, who), now.toISOString(), (before) =>
     afterTry(before, throttleRules[name], now.getTime()),
   );
 }
 
-export async function forgetTries(services: Services, name: ThrottleName, who: string): Promise<void> {
+export async function forgetTries(
+  services: Needs<'storage' | 'sessions'>,
+  name: ThrottleName,
+  who: string,
+): Promise<void> {
   await services.storage.attempts.deleteAttempts(keyOf(services, name, who));
 }
 
@@ -84,7 +100,7 @@ function blockMs(rule: ThrottleRule, window: AttemptCount, streak: number, nowMs
 }
 
 /** Keys hold no address: the table doesn't reveal whose attempts they are. */
-function keyOf(services: Services, name: ThrottleName, who: string): string {
-  const [secret = ''] = services.sessions.secrets;
+function keyOf({ sessions }: Needs<'sessions'>, name: ThrottleName, who: string): string {
+  const [secret = ''] = sessions.secrets;
   return `${name}:${createHmac('sha256', secret).update(`${name} ${who}`).digest('base64url')}`;
 }

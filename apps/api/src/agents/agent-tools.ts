@@ -4,7 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import type { PlaceOfRequest } from '../access/country-of-request';
 import { Refusal } from '../answers/refusal';
-import type { Services } from '../services';
+import type { Needs, Services } from '../services';
 import { listOffersOfProduct, readProduct } from '../modules/browsing/read-product';
 import { readPriceHistory } from '../modules/browsing/read-price-history';
 import { findProducts } from '../modules/browsing/search-products';
@@ -187,7 +187,7 @@ function placeOf(given: {
 
 /** Older clients read the text. A refusal is a result too, so that the agent can correct its call. */
 async function resultOf(
-  services: Services,
+  { report }: Needs<'report'>,
   run: () => Promise<Record<string, unknown>>,
 ): Promise<CallToolResult> {
   try {
@@ -195,7 +195,7 @@ async function resultOf(
     return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
   } catch (failure) {
     const isExpected = failure instanceof Refusal;
-    if (!isExpected) services.report(failure, 'an agent’s tool failed');
+    if (!isExpected) report(failure, 'an agent’s tool failed');
     const code = isExpected ? failure.code : 'server.failed';
     const sentence = isExpected ? failure.message : errorCodes[code].sentence;
     return { isError: true, content: [{ type: 'text', text: `${code}: ${sentence}` }] };

@@ -1,6 +1,6 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import type { PlaceOfRequest } from '../access/country-of-request';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { readComparison } from '../modules/comparisons/comparison-log';
 import type { ComparisonRunner } from '../modules/comparisons/comparison-runner';
 import { followComparison } from '../modules/comparisons/follow-comparison';
@@ -11,7 +11,17 @@ const graceMs = 5_000;
 
 /** Starts a comparison and waits until it settles. Returns it as it is if that takes too long. */
 export async function compareForAgent(
-  services: Services,
+  services: Needs<
+    | 'storage'
+    | 'readPage'
+    | 'offerSources'
+    | 'blockedShops'
+    | 'outboundSigner'
+    | 'comparisonDeadlineMs'
+    | 'now'
+    | 'newId'
+    | 'report'
+  >,
   runner: ComparisonRunner,
   url: string,
   place: PlaceOfRequest,

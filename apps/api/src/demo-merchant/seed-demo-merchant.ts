@@ -10,7 +10,7 @@ import { countTraffic } from '../merchant-traffic/count-traffic';
 import { connectShopifyStore } from '../modules/shopify-admin/connect-shopify-store';
 import type { ShopifyKeys } from '../modules/shopify-admin/connect-shopify-store';
 import { readStoreNow } from '../modules/shopify-admin/read-shopify-products.job';
-import type { Services } from '../services';
+import type { Needs, Services } from '../services';
 import { demoHistory } from './demo-history';
 import { settlePastMonths } from './settle-past-months';
 import type { DemoItem, PastOrder } from './demo-history';
@@ -66,8 +66,10 @@ export async function seedDemoMerchant(services: Services, merchant: DemoMerchan
   return { isNew: true, metaToken, clickCount: past.clicks.length, orderCount: past.orders.length };
 }
 
-async function makeOwner(services: Services, merchant: DemoMerchant): Promise<BusinessActor> {
-  const { storage, newId, now, passwords } = services;
+async function makeOwner(
+  { storage, passwords, now, newId }: Needs<'storage' | 'passwords' | 'now' | 'newId'>,
+  merchant: DemoMerchant,
+): Promise<BusinessActor> {
   const at = new Date(now().getTime() - (pastDays + 2) * 24 * 60 * 60_000).toISOString();
   const account: AccountRow = {
     ...{ id: newId(), audience: 'business', email: merchant.email, emailKey: emailKeyOf(merchant.email) },
@@ -94,21 +96,21 @@ async function makeOwner(services: Services, merchant: DemoMerchant): Promise<Bu
 }
 
 async function proveDomain(
-  services: Services,
+  { storage, now, newId }: Needs<'storage' | 'now' | 'newId'>,
   { businessId }: BusinessActor,
   domain: string,
 ): Promise<string> {
-  const at = services.now().toISOString();
+  const at = now().toISOString();
   const token = randomBytes(24).toString('base64url');
   const claim: BusinessDomainRow = {
-    ...{ id: services.newId(), businessId, domain, token, state: 'verified', method: 'meta-tag' },
+    ...{ id: newId(), businessId, domain, token, state: 'verified', method: 'meta-tag' },
     ...{ claimedAt: at, checkedAt: at, verifiedAt: at, problem: null, shippingRates: [] },
   };
-  await services.storage.businessDomains.claimDomain(claim);
+  await storage.businessDomains.claimDomain(claim);
   return token;
 }
 
-async function chooseTerms({ storage, now }: Services, businessId: string): Promise<void> {
+async function chooseTerms({ storage, now }: Needs<'storage' | 'now'>, businessId: string): Promise<void> {
   await storage.attributionSettings.saveSettings({
     ...{ businessId, windowDays: 30, model: 'last', clickParameter: 'pricehunt_ref' },
     utm: { source: 'pricehunt', medium: 'price_comparison', campaign: 'product_referral' },
@@ -121,7 +123,10 @@ async function chooseTerms({ storage, now }: Services, businessId: string): Prom
   });
 }
 
-async function itemsOf({ storage, now }: Services, businessId: string): Promise<readonly DemoItem[]> {
+async function itemsOf(
+  { storage, now }: Needs<'storage' | 'now'>,
+  businessId: string,
+): Promise<readonly DemoItem[]> {
   const rows = await storage.merchantItems.listItems({ businessId, feedId: null, after: null, limit: 500 });
   return rows.map(({ item, itemId, offerId }) => {
     const { amountMinor, currency } = priceInEffect(item, now().getTime());

@@ -4,10 +4,13 @@ import { storeClosed } from '../modules/commission/close-statements';
 import { decideOrder } from '../modules/commission/decide-commission';
 import { readStatements } from '../modules/commission/read-statements';
 import type { Statement } from '../modules/commission/read-statements';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 /** Closes every month but the last two and leaves the previous month to review. */
-export async function settlePastMonths(services: Services, businessId: string): Promise<void> {
+export async function settlePastMonths(
+  services: Needs<'storage' | 'now' | 'newId'>,
+  businessId: string,
+): Promise<void> {
   await services.storage.atomically(async (stores) => {
     await stores.orders.lockOrders(businessId);
     const now = services.now();
@@ -23,7 +26,11 @@ export async function settlePastMonths(services: Services, businessId: string): 
   });
 }
 
-async function decideAll(services: Services, stores: Stores, statement: Statement): Promise<void> {
+async function decideAll(
+  services: Needs<'now' | 'newId'>,
+  stores: Stores,
+  statement: Statement,
+): Promise<void> {
   const { businessId, period, currency } = statement;
   const lines = await stores.statements.listOrders({ businessId, period, currency, after: null, limit: 500 });
   let place = 0;

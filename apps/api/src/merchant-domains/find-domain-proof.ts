@@ -4,7 +4,7 @@ import { hostOf, isSameSite } from '@pricehunt/product-links';
 import type { BusinessDomainRow, DomainVerificationMethod } from '@pricehunt/storage';
 import { load } from 'cheerio';
 import { reason } from '../answers/stored-reasons';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 export function proofsOf({ domain, token }: Pick<BusinessDomainRow, 'domain' | 'token'>) {
   return {
@@ -15,7 +15,7 @@ export function proofsOf({ domain, token }: Pick<BusinessDomainRow, 'domain' | '
 }
 
 export async function findDomainProof(
-  services: Pick<Services, 'safeFetch' | 'resolveTexts'>,
+  services: Needs<'safeFetch' | 'resolveTexts'>,
   claim: Pick<BusinessDomainRow, 'domain' | 'token'>,
   methods: readonly DomainVerificationMethod[] = domainProofMethods,
 ): Promise<
@@ -32,7 +32,7 @@ export async function findDomainProof(
 }
 
 type Look = (
-  services: Pick<Services, 'safeFetch' | 'resolveTexts'>,
+  services: Needs<'safeFetch' | 'resolveTexts'>,
   claim: Pick<BusinessDomainRow, 'domain' | 'token'>,
 ) => Promise<ProblemReason | null>;
 

@@ -8,14 +8,14 @@ import { noteAct } from './own-business';
 import { queueShowingItems } from '../merchant-items/show-items.job';
 import { Refusal } from '../answers/refusal';
 import { queueRepricing } from '../pricing/reprice-shop.job';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { findDomainProof, proofsOf } from './find-domain-proof';
 
 export const domainsMax = 20;
 
 /** Returns an existing claim of the business. Throws domain.not-a-domain and domain.too-many. */
 export async function claimStoreDomain(
-  services: Services,
+  services: Needs<'storage' | 'now' | 'newId'>,
   actor: BusinessActor,
   { businessId }: Authorized<{ readonly businessId: string }>,
   typed: string,
@@ -53,7 +53,7 @@ export async function claimStoreDomain(
  * without a check: a blocked shop isn't requested, so its verification would be lost.
  */
 export async function checkStoreDomain(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'resolveTexts' | 'now'>,
   actor: BusinessActor,
   claim: Authorized<BusinessDomainRow>,
   method: DomainVerificationMethod | undefined,
@@ -108,7 +108,7 @@ export async function checkStoreDomain(
 }
 
 export async function removeStoreDomain(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
   actor: BusinessActor,
   claim: Authorized<BusinessDomainRow>,
 ): Promise<void> {
@@ -135,15 +135,18 @@ export function storeDomainView(claim: BusinessDomainRow): StoreDomain {
 }
 
 /** Null without one. Throws domain.taken while the other business's verification holds. */
-async function loserOf(services: Services, claim: BusinessDomainRow): Promise<BusinessDomainRow | null> {
+async function loserOf(
+  services: Needs<'storage' | 'safeFetch' | 'resolveTexts'>,
+  claim: BusinessDomainRow,
+): Promise<BusinessDomainRow | null> {
   const holder = await services.storage.businessDomains.findVerified(claim.domain);
   if (holder === null || holder.businessId === claim.businessId) return null;
   if ((await findDomainProof(services, holder)).method !== null) throw new Refusal('domain.taken');
   return holder;
 }
 
-async function currentClaim(services: Services, id: string): Promise<BusinessDomainRow> {
-  const claim = await services.storage.businessDomains.findDomain(id);
+async function currentClaim({ storage }: Needs<'storage'>, id: string): Promise<BusinessDomainRow> {
+  const claim = await storage.businessDomains.findDomain(id);
   if (claim === null) throw new Refusal('domain.not-found');
   return claim;
 }

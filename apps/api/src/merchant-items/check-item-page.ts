@@ -4,11 +4,11 @@ import { hostOf, isSameSite } from '@pricehunt/product-links';
 import { findContradiction, readProfile } from '@pricehunt/product-matching';
 import type { ItemCheckRow, MerchantItemRow } from '@pricehunt/storage';
 import { PageNotRead } from '../outbound/page-reader';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import type { PageIssueCode } from './item-check-issues';
 import { identityOfItem } from './offer-of-item';
 
-type Looking = Pick<Services, 'safeFetch' | 'readPage' | 'now'>;
+type Looking = Needs<'safeFetch' | 'readPage' | 'now'>;
 
 interface PageFacts {
   readonly page: ItemCheckRow['page'];

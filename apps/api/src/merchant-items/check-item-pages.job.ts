@@ -1,6 +1,6 @@
 import { handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import { itemOwnerOf } from '../item-owners/item-owner';
 import { shopOfItem } from '../item-owners/item-shop';
@@ -13,7 +13,9 @@ const sampleSize = 20;
 const againAfterMs = 7 * 24 * 60 * 60_000;
 
 /** Reads pages of the business's own verified domains, one at a time, and obeys robots.txt. Safe to repeat. */
-export function handleCheckItemPages(services: Services): JobHandler {
+export function handleCheckItemPages(
+  services: Needs<'storage' | 'safeFetch' | 'readPage' | 'jobQueue' | 'now'>,
+): JobHandler {
   return handleJob(checkItemPages, async ({ businessId, itemIds }, { signal, prolong }) => {
     const { storage, now } = services;
     if (businessId === null) {

@@ -1,9 +1,9 @@
 import type { FeedImportRow, MerchantItemRow, OperatorFeedRow } from '@pricehunt/storage';
 import { removeItems } from './remove-items';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { openFeedFiles } from './feed-files';
 
-type TermsServices = Pick<Services, 'storage' | 'feedFolder' | 'now'>;
+type TermsServices = Needs<'storage' | 'feedFolder' | 'now'>;
 
 const batchSize = 500;
 const runsLookedAt = 50;

@@ -3,7 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
 import { openFeedFiles } from './feed-files';
 import { queueRepricing } from '../pricing/reprice-shop.job';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { removeAllItems } from './remove-items';
 
 export const eraseBusiness = defineJob('erase-business', z.object({ businessId: z.string() }), {
@@ -11,7 +11,9 @@ export const eraseBusiness = defineJob('erase-business', z.object({ businessId: 
 });
 
 /** Safe to repeat: it resumes where it stopped. */
-export function handleEraseBusiness(services: Services): JobHandler {
+export function handleEraseBusiness(
+  services: Needs<'storage' | 'jobQueue' | 'feedFolder' | 'now'>,
+): JobHandler {
   return handleJob(eraseBusiness, async ({ businessId }, { signal }) => {
     await eraseBusinessData(services, businessId, () => signal.throwIfAborted());
   });
@@ -19,7 +21,7 @@ export function handleEraseBusiness(services: Services): JobHandler {
 
 /** `beforeBatch` runs before each batch and may throw to stop. */
 export async function eraseBusinessData(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'feedFolder' | 'now'>,
   businessId: string,
   beforeBatch: () => void,
 ): Promise<void> {

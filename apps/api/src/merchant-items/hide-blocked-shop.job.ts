@@ -3,7 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import { sitesOf } from '@pricehunt/product-links';
 import type { Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { queueShowingItems } from './show-items.job';
 
 export const hideBlockedShop = defineJob('hide-blocked-shop', z.object({ domain: z.string() }), {
@@ -14,7 +14,7 @@ const batchSize = 500;
 
 /** Call it in the transaction that blocks or unblocks the shop. */
 export async function queueHidingShop(
-  services: Pick<Services, 'jobQueue'>,
+  services: Needs<'jobQueue'>,
   stores: Stores,
   domain: string,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function queueHidingShop(
 export async function queueHidingBlockedShops({
   storage,
   jobQueue,
-}: Pick<Services, 'storage' | 'jobQueue'>): Promise<void> {
+}: Needs<'storage' | 'jobQueue'>): Promise<void> {
   for (const { domain } of await storage.webSearch.listShops('never', blockedMax)) {
     await storage.atomically(async (stores) => {
       const idempotencyKey = `blocked:${domain}`;
@@ -39,7 +39,7 @@ export async function queueHidingBlockedShops({
 const blockedMax = 10_000;
 
 async function queueShowingItemsOf(
-  services: Pick<Services, 'jobQueue'>,
+  services: Needs<'jobQueue'>,
   stores: Stores,
   domain: string,
 ): Promise<void> {
@@ -51,7 +51,7 @@ async function queueShowingItemsOf(
 }
 
 /** Removes the offers of a shop and its subdomains as long as it is blocked. No new ones are saved meanwhile. */
-export function handleHideBlockedShop({ storage }: Pick<Services, 'storage'>): JobHandler {
+export function handleHideBlockedShop({ storage }: Needs<'storage'>): JobHandler {
   return handleJob(hideBlockedShop, async ({ domain }, { signal }) => {
     const retailers = (await storage.offers.listRetailers()).map((retailer) => retailer.domain);
     for (const retailer of retailers.filter((each) => sitesOf(each).includes(domain))) {

@@ -1,5 +1,5 @@
 import type { Stores } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { isLetIn } from '../item-owners/item-owner';
 import { endOffers } from './remove-items';
 
@@ -8,7 +8,7 @@ const batchSize = 500;
 
 /** Hides all items in batches, until `goesOn` returns false. Safe to repeat. */
 export async function hideAllItems(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   businessId: string,
   goesOn: () => boolean,
 ): Promise<void> {

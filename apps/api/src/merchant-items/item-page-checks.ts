@@ -3,18 +3,18 @@ import { isPriceConfirmed } from '@pricehunt/product-matching';
 import type { ItemCheckRow, MerchantItemRow, Stores } from '@pricehunt/storage';
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 /** Checks the pages of these items or of a sample; without a business, queues a sample for every business. */
 export const checkItemPages = defineJob(
   'check-item-pages',
   z.object({ businessId: z.nullable(z.string()), itemIds: z.nullable(z.array(z.string())) }),
-  { tryMsMax: 5 * 60_000 },
+  { tryMsMax: 5 * 60_000, schedules: [{ when: '42 * * * *', payload: { businessId: null, itemIds: null } }] },
 );
 
 /** Call it in the transaction that holds the items; unchanged ones are rechecked at most hourly. */
 export async function queueConfirmation(
-  { jobQueue }: Pick<Services, 'jobQueue'>,
+  { jobQueue }: Needs<'jobQueue'>,
   stores: Stores,
   rows: readonly MerchantItemRow[],
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { MerchantItemRow } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { judgeAgain } from './judge-again';
 import { isItemSource } from '../item-owners/item-shop';
 import { unsettledSince } from './retract-prices';
 import { showItemsAgain } from './show-items.job';
 
 /** Offers shown for a long time stay: a new one can't push them out. Safe to repeat. */
-export function handleJudgeAgain(services: Services): JobHandler {
+export function handleJudgeAgain(services: Needs<'storage' | 'jobQueue' | 'now'>): JobHandler {
   return handleJob(judgeAgain, async ({ productId }) => {
     const { storage, now } = services;
     const offers = await storage.offers.listOffersOfProducts([productId]);

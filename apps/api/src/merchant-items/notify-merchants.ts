@@ -1,10 +1,10 @@
 import type { FeedImportRow, FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
 import { mailNotice } from '../notices/business-notices';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { queueWebhookEvent } from '../notices/webhook-events';
 
 export function queueFeedFailed(
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Needs<'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
   feed: FeedRow,
   run: FeedImportRow,
@@ -20,7 +20,7 @@ export function queueFeedFailed(
 
 /** People see the result of a run they started on the screen, so only scheduled runs are mailed. */
 export async function mailFeedFailed(
-  services: Services,
+  services: Needs<'jobQueue' | 'origins' | 'now'>,
   stores: Stores,
   feed: FeedRow,
   run: FeedImportRow,
@@ -53,7 +53,7 @@ export async function mailFeedFailed(
 }
 
 export function queueDisapproved(
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Needs<'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
   { businessId, itemId, offerId, item }: MerchantItemRow,
   reason: string,
@@ -67,7 +67,7 @@ export function queueDisapproved(
 }
 
 export function mailDisapproved(
-  services: Services,
+  services: Needs<'jobQueue' | 'origins' | 'now'>,
   stores: Stores,
   row: MerchantItemRow,
   reason: string,

@@ -1,5 +1,5 @@
 import type { MerchantItemRow, Stores } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { unsettledPrices } from './retract-prices';
 
 type ItemStores = Pick<Stores, 'offers' | 'merchantItems' | 'itemChecks' | 'priceHistory'>;
@@ -44,7 +44,7 @@ export async function removeNamedItems(
 }
 
 export async function removeAllItems(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   of: { readonly businessId: string; readonly feedId: string | null },
   beforeBatch: () => void = () => undefined,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { hideAllItems } from './hide-items';
 import { itemOwnerOf } from '../item-owners/item-owner';
 import { queueJudging } from './judge-again';
@@ -12,20 +12,22 @@ export const showItems = defineJob('show-merchant-items', z.object({ businessId:
   tryMsMax: 30 * 60_000,
 });
 
-export const repriceItems = defineJob('reprice-merchant-items', z.object({}));
+export const repriceItems = defineJob('reprice-merchant-items', z.object({}), {
+  schedules: [{ when: { everyMs: 60_000 }, payload: {} }],
+});
 
 const batchSize = 500;
 
 /** Call it in the transaction that changes the domains or the status. */
 export async function queueShowingItems(
-  { jobQueue }: Pick<Services, 'jobQueue'>,
+  { jobQueue }: Needs<'jobQueue'>,
   stores: Stores,
   businessId: string,
 ): Promise<void> {
   await jobQueue.enqueueWithin(stores, showItems, { businessId });
 }
 
-export function handleShowItems(services: Services): JobHandler {
+export function handleShowItems(services: Needs<'storage' | 'jobQueue' | 'now'>): JobHandler {
   return handleJob(showItems, async ({ businessId }, { signal }) => {
     // Rows rejected for their domain may be accepted now, so the files are read again.
     for (const { id } of await services.storage.feeds.listFeeds(businessId)) {
@@ -51,7 +53,7 @@ export function handleShowItems(services: Services): JobHandler {
   });
 }
 
-export function handleRepriceItems(services: Services): JobHandler {
+export function handleRepriceItems(services: Needs<'storage' | 'jobQueue' | 'now'>): JobHandler {
   return handleJob(repriceItems, async (_payload, { signal }) => {
     for (;;) {
       signal.throwIfAborted();
@@ -69,7 +71,7 @@ export function handleRepriceItems(services: Services): JobHandler {
 }
 
 export async function showItemsAgain(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
   businessId: string,
   items: readonly MerchantItemRow[],
 ): Promise<void> {

@@ -12,7 +12,7 @@ import type {
   Storage,
   Stores,
 } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { chooseProducts } from './choose-products';
 import type { ChosenProduct } from './choose-products';
 import { isLetIn, verifiedDomainOf } from '../item-owners/item-owner';
@@ -175,7 +175,7 @@ const nowhere: ChosenProduct = { productId: '', isOwn: true, isMerged: false, di
 
 /** Call it within a transaction. Shows nothing of a business suspended since the planning. */
 export async function writeItems(
-  services: Pick<Services, 'jobQueue'>,
+  services: Needs<'jobQueue'>,
   stores: Stores,
   planned: PlannedItems,
 ): Promise<void> {

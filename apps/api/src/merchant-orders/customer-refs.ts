@@ -1,7 +1,7 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 export type CustomerRefs = (businessId: string, customer: string | null) => string | null;
 
@@ -9,9 +9,7 @@ const settingKey = 'customer-hash-key';
 const sealedKey = z.string();
 
 /** HMAC-SHA256 with one encrypted key, so a copy of the database doesn't reveal who bought. */
-export async function openCustomerRefs(
-  services: Pick<Services, 'storage' | 'secretBox'>,
-): Promise<CustomerRefs> {
+export async function openCustomerRefs(services: Needs<'storage' | 'secretBox'>): Promise<CustomerRefs> {
   const known = sealedKey.safeParse(await services.storage.settings.findSetting(settingKey));
   const sealed = known.success ? known.data : await makeKey(services);
   const key = services.secretBox.open(sealed, settingKey);
@@ -23,7 +21,7 @@ export async function openCustomerRefs(
   };
 }
 
-function makeKey({ storage, secretBox }: Pick<Services, 'storage' | 'secretBox'>): Promise<string> {
+function makeKey({ storage, secretBox }: Needs<'storage' | 'secretBox'>): Promise<string> {
   return storage.atomically(async ({ settings }) => {
     const other = sealedKey.safeParse(await settings.findSetting(settingKey));
     if (other.success) return other.data;

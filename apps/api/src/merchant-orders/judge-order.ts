@@ -8,7 +8,7 @@ import {
 } from '@pricehunt/order-attribution';
 import type { LedgerCause, Touch, TouchCredit } from '@pricehunt/order-attribution';
 import type { OrderPayment, OrderRefundRow, OrderRow, OrderTouchRow, Stores } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { queueWebhookEvent } from '../notices/webhook-events';
 import { findTouches, isVisitBefore } from './find-touches';
 import { settleCommission } from './settle-commission';
@@ -21,7 +21,7 @@ export interface JudgingContext {
   readonly isDenied: boolean;
 }
 
-type JudgingServices = Pick<Services, 'now' | 'newId'>;
+type JudgingServices = Needs<'now' | 'newId'>;
 
 /** Evaluates an order within the transaction that stores it, and queues its webhooks. Safe to repeat. */
 export async function judgeOrder(

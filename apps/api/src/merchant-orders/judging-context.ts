@@ -1,11 +1,11 @@
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { attributionTermsOf } from './attribution-terms';
 import type { CustomerRefs } from './customer-refs';
 import type { JudgingContext } from './judge-order';
 import { readStoreHosts } from '../merchant-domains/store-hosts';
 
 export async function readJudgingContext(
-  { storage }: Pick<Services, 'storage'>,
+  { storage }: Needs<'storage'>,
   businessId: string,
   customerRefs: CustomerRefs,
 ): Promise<JudgingContext> {

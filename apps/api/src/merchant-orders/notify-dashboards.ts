@@ -1,9 +1,9 @@
 import { activityTopic } from '../merchant-traffic/activity-topic';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 /** The data is already stored, so a failure is only reported. */
 export async function notifyDashboards(
-  { storage, report }: Pick<Services, 'storage' | 'report'>,
+  { storage, report }: Needs<'storage' | 'report'>,
   businessId: string,
 ): Promise<void> {
   try {

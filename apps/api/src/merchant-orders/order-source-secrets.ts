@@ -1,6 +1,6 @@
 import type { OrderSourceRow } from '@pricehunt/storage';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 /** How long the previous secret stays valid after a rotation (HOOK-3). */
 export const secretOverlapMs = 2 * 60 * 60_000;
@@ -9,12 +9,12 @@ export function newWebhookSecret(): string {
   return `shpss_${randomBytes(24).toString('hex')}`;
 }
 
-export function sealedSecret({ secretBox }: Pick<Services, 'secretBox'>, sourceId: string, secret: string) {
+export function sealedSecret({ secretBox }: Needs<'secretBox'>, sourceId: string, secret: string) {
   return secretBox.seal(secret, purposeOf(sourceId));
 }
 
 export function openSecrets(
-  { secretBox, now }: Pick<Services, 'secretBox' | 'now'>,
+  { secretBox, now }: Needs<'secretBox' | 'now'>,
   source: OrderSourceRow,
 ): readonly string[] {
   const { secret, previousSecret, previousSecretUntil } = source;

@@ -1,10 +1,10 @@
 import { getPixel, reportFromPixel } from '@pricehunt/api-contract';
 import { referenceNames } from '@pricehunt/order-attribution';
 import type { OrderSourceRow } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 export function pixelSettingsOf(
-  { origins }: Pick<Services, 'origins'>,
+  { origins }: Needs<'origins'>,
   source: OrderSourceRow,
   clickParameter: string,
 ) {
@@ -16,6 +16,6 @@ export function pixelSettingsOf(
   };
 }
 
-export function pixelSnippet({ origins }: Pick<Services, 'origins'>, publishableKey: string): string {
+export function pixelSnippet({ origins }: Needs<'origins'>, publishableKey: string): string {
   return `<script async src="${origins.shopper}${getPixel.path}?key=${publishableKey}"></script>`;
 }

@@ -3,7 +3,7 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { InboundDeliveryRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 export const processDelivery = defineJob('process-inbound-delivery', z.object({ id: z.string() }));
 
@@ -11,9 +11,13 @@ export interface ReadDelivery extends Omit<InboundDeliveryRow, 'body'> {
   readonly body: unknown;
 }
 
+export type DeliveryServices = Needs<
+  'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'now' | 'newId' | 'report'
+>;
+
 /** Must be safe to repeat. A throw is a failed attempt; `heldFor` waits for an admin's decision. */
 export type DeliveryProcessor = (
-  services: Services,
+  services: DeliveryServices,
   delivery: ReadDelivery,
 ) => Promise<'processed' | 'ignored' | { readonly heldFor: DeliveryHoldReason }>;
 
@@ -23,7 +27,7 @@ const triesMax = 10;
 
 /** Call it in the transaction that stores the delivery; each attempt is queued once. */
 export async function queueDelivery(
-  { jobQueue, now }: Pick<Services, 'jobQueue' | 'now'>,
+  { jobQueue, now }: Needs<'jobQueue' | 'now'>,
   stores: Stores,
   { id, attempts, nextAt }: Pick<InboundDeliveryRow, 'id' | 'attempts' | 'nextAt'>,
 ): Promise<void> {
@@ -37,17 +41,22 @@ export async function queueDelivery(
 }
 
 /** Earlier versions left these retries to a schedule. */
-export async function queueUnfinishedDeliveries(services: Services): Promise<void> {
+export async function queueUnfinishedDeliveries(
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
+): Promise<void> {
   for (const delivery of await services.storage.inboundDeliveries.listUnfinished()) {
     await services.storage.atomically((stores) => queueDelivery(services, stores, delivery));
   }
 }
 
-export function handleProcessDelivery(services: Services, processors: DeliveryProcessors): JobHandler {
+export function handleProcessDelivery(
+  services: DeliveryServices,
+  processors: DeliveryProcessors,
+): JobHandler {
   return handleJob(processDelivery, ({ id }) => workOn(services, processors, id));
 }
 
-async function workOn(services: Services, processors: DeliveryProcessors, id: string): Promise<void> {
+async function workOn(services: DeliveryServices, processors: DeliveryProcessors, id: string): Promise<void> {
   const { inboundDeliveries } = services.storage;
   const delivery = await inboundDeliveries.findDelivery(id);
   if (delivery === null || (delivery.state !== 'received' && delivery.state !== 'failed')) return;

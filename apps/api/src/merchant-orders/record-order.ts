@@ -2,7 +2,7 @@ import { paidTrafficSign } from '@pricehunt/click-attribution';
 import { cameWithoutId, orderClues } from '@pricehunt/order-attribution';
 import type { OrderClue, OrderLine } from '@pricehunt/order-attribution';
 import type { OrderRow, Stores } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { attributionTermsOf } from './attribution-terms';
 import { openCustomerRefs } from './customer-refs';
 import type { CustomerRefs } from './customer-refs';
@@ -22,7 +22,10 @@ export interface RecordedOrder {
 const matchForMs = 2 * 60 * 60_000;
 
 /** In one transaction. Older messages only add to the customer journey; a page never changes what a trusted source sent. */
-export async function recordOrder(services: Services, message: OrderMessage): Promise<RecordedOrder> {
+export async function recordOrder(
+  services: Needs<'storage' | 'secretBox' | 'now' | 'newId' | 'report'>,
+  message: OrderMessage,
+): Promise<RecordedOrder> {
   const { businessId, externalId } = message;
   const customerRefs = await openCustomerRefs(services);
   const context = await readJudgingContext(services, businessId, customerRefs);
@@ -45,7 +48,7 @@ export async function recordOrder(services: Services, message: OrderMessage): Pr
 }
 
 async function orderOf(
-  { now, newId }: Pick<Services, 'now' | 'newId'>,
+  { now, newId }: Needs<'now' | 'newId'>,
   stores: Stores,
   { message, before }: { readonly message: OrderMessage; readonly before: OrderRow | null },
   customerRefs: CustomerRefs,
@@ -90,7 +93,7 @@ function withPaidVisits(clues: readonly OrderClue[], landingLink: string | null)
 
 /** A page's report of the same checkout under another id gives way to a trusted source. */
 async function judgeTwins(
-  services: Services,
+  services: Needs<'now' | 'newId'>,
   stores: Stores,
   context: JudgingContext,
   order: OrderRow,

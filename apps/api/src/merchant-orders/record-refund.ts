@@ -1,6 +1,6 @@
 import { splitAmount } from '@pricehunt/order-attribution';
 import type { OrderRefundRow, OrderRow } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { queueWebhookEvent } from '../notices/webhook-events';
 import { openCustomerRefs } from './customer-refs';
 import { judgeOrder } from './judge-order';
@@ -12,7 +12,7 @@ import { notifyDashboards } from './notify-dashboards';
 
 /** Stores a refund once and lowers the commission. Null while the order is unknown. */
 export async function recordRefund(
-  services: Services,
+  services: Needs<'storage' | 'secretBox' | 'now' | 'newId' | 'report'>,
   message: RefundMessage,
 ): Promise<RecordedOrder | null> {
   const { businessId } = message;
@@ -50,7 +50,7 @@ function sharedLines(order: OrderRow, totalMinor: number): NonNullable<OrderRefu
 }
 
 async function queueWebhooks(
-  services: Services,
+  services: Needs<'now' | 'newId'>,
   stores: Parameters<typeof queueWebhookEvent>[1],
   order: OrderRow,
   refund: OrderRefundRow,

@@ -1,4 +1,4 @@
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 interface Refusals {
   readonly count: number;
@@ -17,7 +17,7 @@ export interface RefusedCalls {
 }
 
 /** Counts in memory, so that a flood of wrong signatures costs one write a minute and no row. */
-export function createRefusedCalls({ storage, now }: Pick<Services, 'storage' | 'now'>): RefusedCalls {
+export function createRefusedCalls({ storage, now }: Needs<'storage' | 'now'>): RefusedCalls {
   const refusals = new Map<string, Refusals>();
   async function write(sourceId: string, { count, at, from }: Refusals): Promise<void> {
     refusals.set(sourceId, { count: 0, at, from, writtenMs: now().getTime() });

@@ -7,7 +7,7 @@ import {
 } from '@pricehunt/order-attribution';
 import type { LedgerCause } from '@pricehunt/order-attribution';
 import type { LedgerEntryRow, OrderRefundRow, OrderRow, Stores } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 export interface OrderToSettle {
   readonly order: OrderRow;
@@ -18,7 +18,7 @@ export interface OrderToSettle {
 
 /** Updates the ledger within the transaction that locked the business's orders, and returns the commission due. */
 export async function settleCommission(
-  { now, newId }: Pick<Services, 'now' | 'newId'>,
+  { now, newId }: Needs<'now' | 'newId'>,
   stores: Stores,
   { order, refunds, ledger, cause }: OrderToSettle,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import type { ProductOffer } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { pricePositionOf } from '../merchant-items/price-position';
 import { testOrderSource } from './test-order-marks';
-import type { Services } from '../services';
+import type { Needs, Services } from '../services';
 import { offersByProduct } from './offers-by-product';
 
 interface RankShare {
@@ -77,7 +77,7 @@ export async function readClickCurve({
 
 /** Recomputed once a day from people's clicks of the last 30 days and today's ranks. */
 export async function renewClickCurve(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const at = now();

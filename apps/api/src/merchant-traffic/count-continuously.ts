@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { countTraffic } from './count-traffic';
 
 /** The pause between two checks for uncounted records, in milliseconds. */
@@ -7,7 +7,7 @@ const restMs = 1_000;
 
 /** Counts until the signal aborts; several workers take turns. Retries after a failure. */
 export async function countContinuously(
-  services: Pick<Services, 'storage' | 'now' | 'report'>,
+  services: Needs<'storage' | 'now' | 'report'>,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {

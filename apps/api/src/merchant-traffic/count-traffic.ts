@@ -13,7 +13,7 @@ import type {
 import { emptyEntry } from '@pricehunt/storage';
 import { pricePositionOf } from '../merchant-items/price-position';
 import { testOrderSource } from './test-order-marks';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { activityTopic } from './activity-topic';
 import { findBusinessesOfHosts } from './businesses-of-hosts';
 import type { BusinessOfHost } from './businesses-of-hosts';
@@ -23,7 +23,7 @@ import { priceGapStepOf } from './price-gap';
 const batchSize = 500;
 const freshMs = 15 * 60_000;
 
-type Counting = Pick<Services, 'storage' | 'now' | 'report'>;
+type Counting = Needs<'storage' | 'now' | 'report'>;
 
 /** Adds clicks, referrals and events to merchants' figures, each exactly once. Resolves when nothing is left. */
 export async function countTraffic(services: Counting, signal?: AbortSignal): Promise<void> {

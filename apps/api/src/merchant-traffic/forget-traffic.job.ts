@@ -1,7 +1,7 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 /** In days; the visitor hash can't be followed after its day anyway. */
 const visitsDaysMax = 7;
@@ -10,9 +10,11 @@ const trackedDaysMax = 90;
 /** In days, for clicks, orders and searches. */
 const entriesDaysMax = 400;
 
-export const forgetTraffic = defineJob('forget-traffic', z.object({}));
+export const forgetTraffic = defineJob('forget-traffic', z.object({}), {
+  schedules: [{ when: '35 4 * * *', payload: {} }],
+});
 
-export function handleForgetTraffic({ storage, now }: Pick<Services, 'storage' | 'now'>): JobHandler {
+export function handleForgetTraffic({ storage, now }: Needs<'storage' | 'now'>): JobHandler {
   return handleJob(forgetTraffic, async () => {
     const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
     await storage.trafficCounts.deleteTraffic({

@@ -1,7 +1,7 @@
 import { classifyVisit } from '@pricehunt/click-attribution';
 import { isGtin } from '@pricehunt/offers';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 const wordsLengthMax = 80;
 const findsKept = 5;
@@ -23,7 +23,7 @@ export function isFromPerson(request: FastifyRequest): boolean {
 
 /** Skips people who opted out of tracking (PRIV-3) and words that may be personal: addresses, links, long numbers. */
 export function noteDemand(
-  { trafficGatherer }: Pick<Services, 'trafficGatherer'>,
+  { trafficGatherer }: Needs<'trafficGatherer'>,
   request: FastifyRequest,
   wanted: { readonly words: string; readonly productIds: readonly string[] } | { readonly productId: string },
 ): void {

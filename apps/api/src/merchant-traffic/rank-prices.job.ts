@@ -4,7 +4,7 @@ import { freshRates } from '@pricehunt/offers';
 import type { PricePositionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { pricePositionOf } from '../merchant-items/price-position';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { clicksGained, readClickCurve, renewClickCurve } from './click-curve';
 import { gapPointsOf, priceGapStepOf } from './price-gap';
 import { businessDaysOf } from './business-days';
@@ -13,12 +13,13 @@ import { lastDays } from './report-days';
 
 export const rankPrices = defineJob('rank-prices', z.object({ businessId: z.nullable(z.string()) }), {
   tryMsMax: 30 * 60_000,
+  schedules: [{ when: '12 * * * *', payload: { businessId: null } }],
 });
 
 const batchSize = 300;
 const clickDays = 30;
 
-export function handleRankPrices(services: Services): JobHandler {
+export function handleRankPrices(services: Needs<'storage' | 'jobQueue' | 'now'>): JobHandler {
   return handleJob(rankPrices, async ({ businessId }, { signal }) => {
     if (businessId !== null) return rankPricesOf(services, businessId, signal);
     await renewClickCurve(services, signal);
@@ -34,7 +35,7 @@ export function handleRankPrices(services: Services): JobHandler {
 }
 
 async function rankPricesOf(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   businessId: string,
   signal?: AbortSignal,
 ): Promise<void> {

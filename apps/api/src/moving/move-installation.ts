@@ -1,7 +1,7 @@
 import { renewTurns } from '@pricehunt/job-queue';
 import { moveStorage, openStorage } from '@pricehunt/storage';
 import { v7 as newSortableId } from 'uuid';
-import { jobKinds } from '../job-kinds';
+import { jobKinds } from '../jobs';
 import { openClickJournal } from '../clicks/click-journal';
 import { clickDatabase } from '../clicks/click-recorder';
 

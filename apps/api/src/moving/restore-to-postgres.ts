@@ -3,7 +3,7 @@ import { openStorage, restoreSqliteBackup } from '@pricehunt/storage';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jobKinds } from '../job-kinds';
+import { jobKinds } from '../jobs';
 import { moveRecordsAndJobs } from './move-installation';
 
 /** A copy of the backup is migrated first. Throws BackupRefused or MoveRefused. */

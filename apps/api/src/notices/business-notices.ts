@@ -4,7 +4,7 @@ import type { MailWords } from '@pricehunt/mail';
 import type { MemberRole } from '@pricehunt/business-accounts';
 import type { NoticeChoices, Stores } from '@pricehunt/storage';
 import { sendMail } from './send-mail.job';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 export type NoticeWords = Readonly<
   Record<'en' | 'de', Pick<MailWords, 'subject' | 'paragraphs'> & { readonly label: string }>
@@ -17,7 +17,7 @@ export function wantsNotice(notice: BusinessNotice, role: MemberRole, choices: N
 
 /** Each member with a verified address receives the same `key` once. Call it within a transaction. */
 export async function mailNotice(
-  services: Services,
+  { jobQueue, origins }: Needs<'jobQueue' | 'origins'>,
   stores: Stores,
   given: {
     readonly businessId: string;
@@ -37,12 +37,12 @@ export async function mailNotice(
     const { subject, paragraphs, label } = words[language];
     const mail = writeMail({
       ...{ subject, paragraphs, language },
-      link: { label, href: `${services.origins.merchant}${path}` },
+      link: { label, href: `${origins.merchant}${path}` },
       notes: [whyYou[language]],
     });
     const idempotencyKey = `${notice} ${key} ${accountId}`;
     const outgoing = { to: account.email, ...mail };
-    await services.jobQueue.enqueueWithin(stores, sendMail, outgoing, { idempotencyKey });
+    await jobQueue.enqueueWithin(stores, sendMail, outgoing, { idempotencyKey });
   }
 }
 

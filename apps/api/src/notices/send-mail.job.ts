@@ -3,7 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import { UnsendableMail } from '@pricehunt/mail';
 import type { OutgoingMail } from '@pricehunt/mail';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 /** Retries for more than a day, at last about twice an hour, so that somebody can fix the mail server. */
 export const mailTries = { attemptsMax: 80, retry: { firstMs: 30_000, maxMs: 60 * 60_000 } } as const;
@@ -22,11 +22,11 @@ export const sendMail = defineJob(
 );
 
 /** A mail that no attempt can send becomes a dead letter at once. */
-export function handleSendMail(services: Services): JobHandler {
+export function handleSendMail(services: Needs<'mail'>): JobHandler {
   return handleJob(sendMail, (mail) => deliver(services, mail));
 }
 
-export async function deliver(services: Services, mail: OutgoingMail): Promise<void> {
+export async function deliver(services: Needs<'mail'>, mail: OutgoingMail): Promise<void> {
   try {
     await services.mail.send(mail);
   } catch (error) {

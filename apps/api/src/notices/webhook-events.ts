@@ -1,6 +1,6 @@
 import type { webhookEvents } from '@pricehunt/api-contract';
 import type { JsonValue, Stores, WebhookDeliveryRow } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 export interface WebhookEvent {
   readonly businessId: string;
@@ -12,7 +12,7 @@ export interface WebhookEvent {
 
 /** Call it within the transaction of the event, so that both are committed together. */
 export async function queueWebhookEvent(
-  services: Pick<Services, 'now' | 'newId'>,
+  { now, newId }: Needs<'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
   { businessId, event, key, data }: WebhookEvent,
 ): Promise<void> {
@@ -20,10 +20,10 @@ export async function queueWebhookEvent(
   const wanted = endpoints.filter(
     ({ events, isPaused, disabledAt }) => !isPaused && disabledAt === null && events.includes(event),
   );
-  const at = services.now().toISOString();
+  const at = now().toISOString();
   const deliveries = wanted.map(({ id: endpointId }): WebhookDeliveryRow => {
     return {
-      id: services.newId(),
+      id: newId(),
       endpointId,
       eventKey: `${event} ${key}`,
       event,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SettingChange } from '../live-settings/live-settings';
 import { actorOf } from '../plugins/guard';
 import { Refusal } from '../answers/refusal';
-import type { Services } from '../services';
+import type { Needs, Services } from '../services';
 
 /** `details` hold `before` and `after` for a change, and the reason that was given. */
 export interface AdminAct {
@@ -23,13 +23,13 @@ export function adminIdOf(request: FastifyRequest): string {
 
 /** Call it within the transaction of the act (AUTHZ-5). */
 export async function recordAdminAct(
-  services: Pick<Services, 'now'>,
+  { now }: Needs<'now'>,
   stores: Pick<Stores, 'audit'>,
   request: FastifyRequest,
   { action, subject, businessId, details }: AdminAct,
 ): Promise<void> {
   await stores.audit.appendEntry({
-    at: services.now().toISOString(),
+    at: now().toISOString(),
     actor: { kind: 'admin', id: adminIdOf(request) },
     action,
     subject,
@@ -39,11 +39,11 @@ export async function recordAdminAct(
 }
 
 export function settingChange(
-  services: Pick<Services, 'now'>,
+  { now }: Needs<'now'>,
   request: FastifyRequest,
   reason: string | undefined,
 ): { readonly at: string; readonly byId: string; readonly reason: string | null } {
-  return { at: services.now().toISOString(), byId: adminIdOf(request), reason: reason ?? null };
+  return { at: now().toISOString(), byId: adminIdOf(request), reason: reason ?? null };
 }
 
 export async function changeViews(

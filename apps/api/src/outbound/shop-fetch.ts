@@ -1,13 +1,13 @@
 import { SourceFailure, fetchForShop, retailerOf } from '@pricehunt/offer-sources';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import PQueue from 'p-queue';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 /**
  * Renders pages of shops that need a browser, one after another, and fetches all others. A page without its browser
  * counts as unreachable.
  */
-export function createShopFetch(services: Pick<Services, 'storage' | 'safeFetch' | 'renderPage'>): SafeFetch {
+export function createShopFetch(services: Needs<'storage' | 'safeFetch' | 'renderPage'>): SafeFetch {
   const { storage, safeFetch } = services;
   // Waiting for the browser would count against the time limit of a page.
   const turns = new PQueue({ concurrency: 1 });

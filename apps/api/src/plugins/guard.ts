@@ -11,7 +11,7 @@ import { authorize } from '@pricehunt/access-policy';
 import type { AccountRow, MemberBusiness, ViewingRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, suspendedRefusal } from '../answers/refusal';
-import type { Services } from '../services';
+import type { Needs, Services } from '../services';
 import { findViewing } from './viewing-cookie';
 
 export interface SignedIn {
@@ -155,7 +155,10 @@ function refuseChanges(request: FastifyRequest): void {
 }
 
 /** An admin viewing a business has a viewer's rights, without isAdmin. */
-async function findViewer(services: Services, request: FastifyRequest): Promise<SignedIn | null> {
+async function findViewer(
+  services: Needs<'storage' | 'sessions' | 'now'>,
+  request: FastifyRequest,
+): Promise<SignedIn | null> {
   const viewing = await findViewing(services, request);
   if (viewing === null) return null;
   const account = await services.storage.accounts.findAccount(viewing.adminId);
@@ -168,7 +171,7 @@ async function findViewer(services: Services, request: FastifyRequest): Promise<
 }
 
 async function findSignedIn(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now'>,
   request: FastifyRequest,
   audience: 'shopper' | 'business' | 'admin',
 ): Promise<SignedIn | null> {

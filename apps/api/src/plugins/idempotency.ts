@@ -2,11 +2,11 @@ import type { JsonValue } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { Refusal } from '../answers/refusal';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 /** Returns the stored response of a repeated key. Throws push.key-reused for another body. */
 export async function answeredOnce<Answer extends JsonValue>(
-  services: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   request: FastifyRequest,
   call: {
     readonly businessId: string;
@@ -16,7 +16,7 @@ export async function answeredOnce<Answer extends JsonValue>(
 ): Promise<Answer> {
   const key = idempotencyKeyOf(request);
   if (key === null) return call.answer();
-  const { apiKeys } = services.storage;
+  const { apiKeys } = storage;
   const { businessId } = call;
   const requestDigest = hash('sha256', JSON.stringify([request.url, request.body]), 'base64url');
   const stored = await apiKeys.findStoredResponse(businessId, key);
@@ -25,7 +25,7 @@ export async function answeredOnce<Answer extends JsonValue>(
   const answer = await call.answer();
   await apiKeys.saveResponse({
     ...{ businessId, key, requestDigest, answer },
-    answeredAt: services.now().toISOString(),
+    answeredAt: now().toISOString(),
   });
   return answer;
 }

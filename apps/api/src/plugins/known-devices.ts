@@ -1,7 +1,7 @@
 import type { SessionAudience } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../services';
+import type { Needs, Services } from '../services';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +31,7 @@ export function installKnownDevices(
 }
 
 export function knownDeviceOf(
-  services: Services,
+  services: Needs<'sessions' | 'now'>,
   request: FastifyRequest,
   audience: SessionAudience,
   accountId: string,
@@ -43,7 +43,7 @@ export function knownDeviceOf(
 }
 
 export function rememberDevice(
-  services: Services,
+  services: Needs<'sessions' | 'now'>,
   request: FastifyRequest,
   audience: SessionAudience,
   accountId: string,
@@ -58,19 +58,28 @@ export function rememberDevice(
   request.deviceTokens = [token, ...others].slice(0, accountsMax);
 }
 
-function tokensOf(services: Services, request: FastifyRequest, audience: SessionAudience): readonly string[] {
-  const cookie = request.cookies[cookieName(audience, services.sessions.isSecure)] ?? '';
+function tokensOf(
+  { sessions }: Needs<'sessions'>,
+  request: FastifyRequest,
+  audience: SessionAudience,
+): readonly string[] {
+  const cookie = request.cookies[cookieName(audience, sessions.isSecure)] ?? '';
   return cookie
     .split('~')
     .slice(0, accountsMax)
     .filter((token) => token !== '');
 }
 
-function isTokenOf(services: Services, audience: SessionAudience, accountId: string, token: string): boolean {
+function isTokenOf(
+  { sessions, now }: Needs<'sessions' | 'now'>,
+  audience: SessionAudience,
+  accountId: string,
+  token: string,
+): boolean {
   const [id = '', until = '', signature = ''] = token.split('.');
-  const isOver = !(Number.parseInt(until, 36) > services.now().getTime());
+  const isOver = !(Number.parseInt(until, 36) > now().getTime());
   if (isOver) return false;
-  return services.sessions.secrets.some((secret) => {
+  return sessions.secrets.some((secret) => {
     const wanted = Buffer.from(signatureOf(secret, { audience, accountId, id, until }));
     const given = Buffer.from(signature);
     return wanted.length === given.length && timingSafeEqual(wanted, given);

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../access/network-of';
 import { Refusal } from '../answers/refusal';
 import { createProcessCallCounts } from './process-call-counts';
-import type { Services } from '../services';
+import type { Needs, Services } from '../services';
 
 /** Calls a minute per client address, by rate class. A redirect is never refused (REDIR-8). */
 export const callsPerMinute: Readonly<Record<Exclude<RateClass, 'redirect'>, number>> = {
@@ -61,7 +61,7 @@ export async function installRateLimits(app: FastifyInstance, services: Services
 }
 
 /** Stores addresses only as keyed hashes. */
-function storeOf(services: Services): FastifyRateLimitStoreCtor {
+function storeOf(services: Needs<'metrics' | 'sessions' | 'callCounts'>): FastifyRateLimitStoreCtor {
   const count = counterOf(services);
   const [secret = ''] = services.sessions.secrets;
   return class {
@@ -85,7 +85,7 @@ function storeOf(services: Services): FastifyRateLimitStoreCtor {
 }
 
 /** Counts here first, so a flood is refused without the shared count; also the fallback when that one is late. */
-function counterOf({ callCounts, metrics }: Services) {
+function counterOf({ callCounts, metrics }: Needs<'metrics' | 'callCounts'>) {
   const own = createProcessCallCounts();
   return async (key: string, windowMs: number, max: number) => {
     const here = await own.countCall(key, windowMs);

@@ -5,7 +5,7 @@ import type { SessionAudience, SessionRow, Storage } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs, Services } from '../services';
 import { Refusal } from '../answers/refusal';
 import { deviceOf } from './device';
 
@@ -54,7 +54,7 @@ export async function installSessions(
 
 /** Renewing a session that ended meanwhile throws auth.signed-out, so a concurrent call can't restore it. */
 export async function startSession(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now' | 'newId'>,
   request: FastifyRequest,
   who: {
     readonly audience: SessionAudience;
@@ -105,7 +105,7 @@ const sessionData = z.object({ businessId: z.nullable(z.string()) });
 
 /** The plugin may read, change and end sessions, but never create one. */
 function createStoredSessions(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now'>,
   audience: SessionAudience,
 ): NonNullable<FastifySessionOptions['store']> {
   const { sessions }: Storage = services.storage;
@@ -133,7 +133,7 @@ function createStoredSessions(
 }
 
 async function findLiveSession(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now'>,
   audience: SessionAudience,
   idHash: string,
 ): Promise<SessionRow | null> {
@@ -146,7 +146,7 @@ async function findLiveSession(
 }
 
 export async function findOpenSession(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now'>,
   audience: SessionAudience,
   idHash: string,
 ): Promise<SessionRow | null> {

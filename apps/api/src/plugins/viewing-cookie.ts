@@ -2,7 +2,7 @@ import type { Viewing } from '@pricehunt/api-contract';
 import type { Storage, ViewingRow } from '@pricehunt/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { findOpenSession } from './sessions';
 
 function viewingCookieName(isSecure: boolean): string {
@@ -14,7 +14,10 @@ export function viewingHashOf(secret: string): string {
 }
 
 /** Null when the console session that started it has ended. */
-export async function findViewing(services: Services, request: FastifyRequest): Promise<ViewingRow | null> {
+export async function findViewing(
+  services: Needs<'storage' | 'sessions' | 'now'>,
+  request: FastifyRequest,
+): Promise<ViewingRow | null> {
   const secret = request.cookies[viewingCookieName(services.sessions.isSecure)];
   if (secret === undefined) return null;
   const at = services.now().toISOString();
@@ -23,7 +26,7 @@ export async function findViewing(services: Services, request: FastifyRequest): 
 }
 
 export async function isBegunInOpenSession(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now'>,
   { sessionHash, adminId }: ViewingRow,
 ): Promise<boolean> {
   const session = sessionHash === null ? null : await findOpenSession(services, 'admin', sessionHash);
@@ -31,20 +34,20 @@ export async function isBegunInOpenSession(
 }
 
 export function setViewingCookie(
-  services: Services,
+  { sessions }: Needs<'sessions'>,
   reply: FastifyReply,
   secret: string,
   until: string,
 ): void {
-  const { isSecure } = services.sessions;
+  const { isSecure } = sessions;
   reply.setCookie(viewingCookieName(isSecure), secret, {
     ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
     expires: new Date(until),
   });
 }
 
-export function clearViewingCookie(services: Services, reply: FastifyReply): void {
-  const { isSecure } = services.sessions;
+export function clearViewingCookie({ sessions }: Needs<'sessions'>, reply: FastifyReply): void {
+  const { isSecure } = sessions;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   reply.clearCookie(viewingCookieName(isSecure), attributes);
 }

@@ -2,15 +2,18 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import { readingInterests } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { readKnownSources, viewedDays, trackProducts } from './watch-offers';
 import type { SourceServices } from './watch-offers';
 
-export const chooseWatchedOffers = defineJob('choose-watched-offers', z.object({}), { attemptsMax: 2 });
+export const chooseWatchedOffers = defineJob('choose-watched-offers', z.object({}), {
+  attemptsMax: 2,
+  schedules: [{ when: { everyMs: 15 * 60_000 }, payload: {} }],
+});
 
 const productsAtOnce = 200;
 
-export function handleChooseWatchedOffers(services: SourceServices & Pick<Services, 'now'>): JobHandler {
+export function handleChooseWatchedOffers(services: SourceServices & Needs<'now'>): JobHandler {
   return handleJob(chooseWatchedOffers, async (_payload, { signal, prolong }) => {
     const { storage, now } = services;
     const begunAt = now();

@@ -3,7 +3,7 @@ import type { Offer } from '@pricehunt/offers';
 import { pageKey } from '@pricehunt/product-links';
 import type { ClaimedReading, ReadingOutcome } from '@pricehunt/storage';
 import { PageNotRead } from '../outbound/page-reader';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { taxAndWeightOf } from '../pricing/tax-and-weight';
 import { wayToRead } from './way-to-read';
 import type { KnownSources } from './way-to-read';
@@ -15,7 +15,7 @@ export interface OfferReading {
   readonly retryAfterMs: number | null;
 }
 
-type ReadingServices = Pick<Services, 'safeFetch' | 'readPage' | 'offerSources' | 'now' | 'tokenRarity'>;
+type ReadingServices = Needs<'safeFetch' | 'readPage' | 'offerSources' | 'now' | 'tokenRarity'>;
 
 const searchMsMax = 30_000;
 

@@ -2,7 +2,7 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import PQueue from 'p-queue';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { createShopFetch } from '../outbound/shop-fetch';
 import { storeReading } from './store-reading';
 import type { StoringServices } from './store-reading';
@@ -11,7 +11,10 @@ import { readingBudgets } from '../live-settings/reading-budgets';
 import { readKnownSources } from './watch-offers';
 import type { SourceServices } from './watch-offers';
 
-export const readWatchedOffers = defineJob('read-watched-offers', z.object({}), { attemptsMax: 1 });
+export const readWatchedOffers = defineJob('read-watched-offers', z.object({}), {
+  attemptsMax: 1,
+  schedules: [{ when: { everyMs: 15_000 }, payload: {} }],
+});
 
 const leaseMs = 5 * 60_000;
 /** The least time between two requests to one host, over all workers. */
@@ -21,7 +24,7 @@ const readingsAtOnce = 8;
 
 type ReadingServices = StoringServices &
   SourceServices &
-  Pick<Services, 'safeFetch' | 'renderPage' | 'readPage' | 'report' | 'tokenRarity'>;
+  Needs<'safeFetch' | 'renderPage' | 'readPage' | 'report' | 'tokenRarity'>;
 
 /** Continues until nothing is due. A dead worker's offers are due again when their lease ends. */
 export function handleReadWatchedOffers(services: ReadingServices): JobHandler {

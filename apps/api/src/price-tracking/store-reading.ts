@@ -2,10 +2,10 @@ import { hostRest, isNearThreshold, nextReading, readingIntervals } from '@price
 import type { Offer } from '@pricehunt/offers';
 import type { ClaimedReading, ReadingOutcome } from '@pricehunt/storage';
 import { isDeepStrictEqual } from 'node:util';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import type { OfferReading } from './read-watched-offer';
 
-export type StoringServices = Pick<Services, 'storage' | 'now'> & {
+export type StoringServices = Needs<'storage' | 'now'> & {
   readonly random?: () => number;
 };
 

@@ -1,6 +1,6 @@
 import { firstReadingIntervalMs } from '@pricehunt/offers';
 import type { OfferToTrack, ReadingInterest } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { readTaxedSourceIds } from './taxed-shops';
 import { wayToRead } from './way-to-read';
 import type { KnownSources } from './way-to-read';
@@ -16,9 +16,9 @@ const wantedForMs: Readonly<Record<ReadingInterest, number>> = {
 
 export const viewedDays = wantedForMs.viewed / dayMs;
 
-export type SourceServices = Pick<Services, 'storage' | 'offerSources' | 'liveSettings' | 'webSearch'>;
+export type SourceServices = Needs<'storage' | 'offerSources' | 'liveSettings' | 'webSearch'>;
 
-type WatchServices = SourceServices & Pick<Services, 'now'>;
+type WatchServices = SourceServices & Needs<'now'>;
 
 export async function readKnownSources({
   storage,

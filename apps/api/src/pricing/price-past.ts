@@ -3,7 +3,7 @@ import { dealVerdict } from '@pricehunt/offers';
 import type { ConditionClass, PriceTax } from '@pricehunt/offers';
 import type { DailyLow } from '@pricehunt/storage';
 import { lowsShown, lowsThatCompare, taxOfCheapestItem } from './daily-lows-in';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 const dayMs = 86_400_000;
 
@@ -25,7 +25,7 @@ export interface PricePast {
  * at today's rates, or left out without rates.
  */
 export async function readPricePast(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   productId: string,
   request: { readonly days: number; readonly currency: string | null; readonly country: string | null },
 ): Promise<PricePast> {

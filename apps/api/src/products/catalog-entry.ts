@@ -13,7 +13,7 @@ import {
 } from '@pricehunt/product-links';
 import type { ProductOffer, Storage } from '@pricehunt/storage';
 import { findCatalogProduct } from './catalog-product';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 export interface CatalogEntry {
   readonly offer: Offer;
@@ -38,7 +38,7 @@ export interface PageOfLink {
 
 type CatalogStores = Pick<Storage, 'offers' | 'products' | 'productDecisions'>;
 
-interface LinkedPage extends Pick<Services, 'tokenRarity'> {
+interface LinkedPage extends Needs<'tokenRarity'> {
   readonly page: PageOfLink;
 }
 

@@ -3,7 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import { retailerOf } from '@pricehunt/offer-sources';
 import type { PageReading } from '@pricehunt/product-extraction';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { createShopFetch } from '../outbound/shop-fetch';
 import {
   confirmPolicy,
@@ -18,15 +18,14 @@ import { linkOfShippingPage } from './link-of-shipping-page';
 export const readShippingPolicies = defineJob(
   'read-shipping-policies',
   z.object({ domain: z.nullable(z.string()) }),
-  { tryMsMax: 30 * 60_000 },
+  { tryMsMax: 30 * 60_000, schedules: [{ when: '25 4 * * *', payload: { domain: null } }] },
 );
 
 const dayMs = 24 * 60 * 60_000;
 const othersMax = 100;
 const lookedThroughMax = 1_000;
 
-type PolicyServices = Pick<
-  Services,
+type PolicyServices = Needs<
   'storage' | 'safeFetch' | 'renderPage' | 'readPage' | 'jobQueue' | 'now' | 'report'
 >;
 

@@ -6,18 +6,15 @@ import type { PageReading } from '@pricehunt/product-extraction';
 import type { Stores } from '@pricehunt/storage';
 import type { ReadPage } from '../outbound/page-reader';
 import { queueRepricing } from '../pricing/reprice-shop.job';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 /** How long pages read for other reasons leave a stored policy alone. */
 const freshMs = 24 * 60 * 60_000;
 
-type StoringServices = Pick<Services, 'storage' | 'jobQueue' | 'now'>;
+type StoringServices = Needs<'storage' | 'jobQueue' | 'now'>;
 
 /** At most once a day. Never use it for pages that visitors submit: they would speak for the shop. */
-export function storingPolicies(
-  readPage: ReadPage,
-  services: StoringServices & Pick<Services, 'report'>,
-): ReadPage {
+export function storingPolicies(readPage: ReadPage, services: StoringServices & Needs<'report'>): ReadPage {
   return async (html, link) => {
     const reading = await readPage(html, link);
     const published = policyOfPage(reading, link, services.now());
@@ -56,9 +53,7 @@ async function storeFromPage(services: StoringServices, link: string, policy: Sh
 }
 
 /** The domains whose policies are stored: listed shops, and shops with an offer from a trusted source. */
-export async function storedPolicyDomains({
-  storage,
-}: Pick<Services, 'storage'>): Promise<ReadonlySet<string>> {
+export async function storedPolicyDomains({ storage }: Needs<'storage'>): Promise<ReadonlySet<string>> {
   const shops = await storage.offerShops.listShops();
   return new Set([...shops.map(({ domain }) => domain), ...(await storage.offers.listVouchedDomains())]);
 }

@@ -17,7 +17,7 @@ import { pino } from 'pino';
 import { v7 as newSortableId } from 'uuid';
 import { buildApp } from '../build-app';
 import type { BuiltApp } from '../build-app';
-import { jobKinds } from '../job-kinds';
+import { jobKinds } from '../jobs';
 import { openBlockedShops } from '../sources/blocked-shops';
 import { openLiveSettings } from '../live-settings/live-settings';
 import { createPasswordHasher } from '../access/password-hasher';

@@ -5,9 +5,10 @@ import type { JobDefinition } from './job-definition';
 import { clockStepMsMin, scheduleKeyStart } from './job-ledger';
 import type { JobLedger } from './job-ledger';
 import type { DeadLetter, EnqueuedJob, EnqueueOptions, JobClock, JobQueue } from './job-queue';
-import type { QueuedJob, ScheduleTimes } from './job-queue';
+import type { QueuedJob } from './job-queue';
 import type { JobStorage, JobTurns } from './job-turns';
 import { assertReadable, latestSlot } from './schedule-slots';
+import type { ScheduleTimes } from './schedule-slots';
 import { runWorkerLoop } from './worker-loop';
 
 export function createJobQueue(services: {
@@ -33,18 +34,20 @@ export function createJobQueue(services: {
       }
       return add(stores, job, payload, options);
     },
-    schedule(job, when, payload) {
-      assertReadable(when);
-      const checked = checkedPayload(job, payload);
-      const key = createHash('sha256')
-        .update(JSON.stringify([when, checked]))
-        .digest('base64url')
-        .slice(0, 16);
-      const queue = (slot: number) =>
-        enqueue(job, checked, {
-          idempotencyKey: `${scheduleKeyStart}${key} ${new Date(slot).toISOString()}`,
-        });
-      schedules.push({ queue, when, lastSlot: Number.NEGATIVE_INFINITY });
+    schedule(job) {
+      for (const { when, payload } of job.schedules) {
+        assertReadable(when);
+        const checked = checkedPayload(job, payload);
+        const key = createHash('sha256')
+          .update(JSON.stringify([when, checked]))
+          .digest('base64url')
+          .slice(0, 16);
+        const queue = (slot: number) =>
+          enqueue(job, checked, {
+            idempotencyKey: `${scheduleKeyStart}${key} ${new Date(slot).toISOString()}`,
+          });
+        schedules.push({ queue, when, lastSlot: Number.NEGATIVE_INFINITY });
+      }
     },
     runJobs: (handlers, options) =>
       runWorkerLoop(

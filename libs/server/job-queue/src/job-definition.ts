@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ScheduleTimes } from './schedule-slots';
 
 export interface JobDefinition<Payload> {
   readonly name: string;
@@ -8,13 +9,15 @@ export interface JobDefinition<Payload> {
   readonly tryMsMax: number;
   /** The delay before the second attempt is random up to `firstMs`; the limit doubles with each attempt, up to `maxMs`. */
   readonly retry: { readonly firstMs: number; readonly maxMs: number };
+  /** When workers queue it themselves, and with what. */
+  readonly schedules: readonly { readonly when: ScheduleTimes; readonly payload: Payload }[];
 }
 
 /** Names are lower-case words with hyphens, such as `import-feed`. The payload must survive JSON. */
 export function defineJob<Payload>(
   name: string,
   schema: z.core.$ZodType<Payload>,
-  options: Partial<Pick<JobDefinition<Payload>, 'attemptsMax' | 'tryMsMax' | 'retry'>> = {},
+  options: Partial<Pick<JobDefinition<Payload>, 'attemptsMax' | 'tryMsMax' | 'retry' | 'schedules'>> = {},
 ): JobDefinition<Payload> {
   if (!/^[a-z][a-z0-9-]{0,48}$/.test(name)) throw new Error(`a job cannot be named ${JSON.stringify(name)}`);
   return {
@@ -23,6 +26,7 @@ export function defineJob<Payload>(
     attemptsMax: 8,
     tryMsMax: 5 * 60_000,
     retry: { firstMs: 5_000, maxMs: 60 * 60_000 },
+    schedules: [],
     ...options,
   };
 }

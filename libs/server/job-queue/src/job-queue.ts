@@ -18,8 +18,8 @@ export interface JobQueue {
     options?: EnqueueOptions,
   ): Promise<EnqueuedJob>;
 
-  /** Queues a job at each slot, once over all workers, while runJobs runs here. Catches up on slots missed by less than an hour. */
-  schedule<Payload>(job: JobDefinition<Payload>, when: ScheduleTimes, payload: Payload): void;
+  /** Queues a job at each slot of its schedules, once over all workers, while runJobs runs here. Catches up on slots missed by less than an hour. */
+  schedule<Payload>(job: JobDefinition<Payload>): void;
 
   /** Runs jobs until the signal aborts and running ones have ended. Errors of jobs and of the database are reported, never thrown. */
   runJobs(handlers: readonly JobHandler[], options: RunOptions): Promise<void>;
@@ -59,9 +59,6 @@ export interface EnqueuedJob {
   readonly kind: 'queued' | 'already-queued';
   readonly id: string;
 }
-
-/** Five cron fields in UTC (numbers, `*`, lists, ranges and steps; Sunday is 0 or 7), or an interval counted from 1970. */
-export type ScheduleTimes = string | { readonly everyMs: number };
 
 export interface RunOptions {
   readonly concurrency: number;

@@ -1,4 +1,5 @@
-import type { ScheduleTimes } from './job-queue';
+/** Five cron fields in UTC (numbers, `*`, lists, ranges and steps; Sunday is 0 or 7), or an interval counted from 1970. */
+export type ScheduleTimes = string | { readonly everyMs: number };
 
 /** The latest slot at most `backMs` before `now` (milliseconds since 1970), or null. Throws for invalid cron text. */
 export function latestSlot(when: ScheduleTimes, now: number, backMs: number): number | null {

@@ -14,7 +14,8 @@ import {
 import { neighbourProblems, roomProblems } from './neighbours';
 import { importProblems, lockfileProblems, manifestProblems } from './packages';
 import { readWorkspace } from './read-workspace';
-import { unnamedRecords } from './recorded-names';
+import { unlistedJobs, unnamedRecords } from './recorded-names';
+import { allServicesProblems } from './services-by-name';
 import { everyTag, tagProblems } from './tags';
 
 const workspace = readWorkspace();
@@ -43,6 +44,8 @@ it.each([
     () => wordProblems([...readDocuments(workspace), ...checkedSources]),
   ],
   ['names every audit action and job of the API in the console', () => unnamedRecords(workspace)],
+  ['lists every job of the API for the worker', () => unlistedJobs(workspace)],
+  ['has no use case of the API that takes all services', () => allServicesProblems(workspace)],
   ['gives pure projects neither browser nor Node types', () => purityProblems(workspace)],
   [
     'names each package once, at an exact version, with few production dependencies',

@@ -13,7 +13,8 @@ import {
 import { neighbourProblems, roomProblems } from './neighbours';
 import { importProblems, lockfileProblems, manifestProblems } from './packages';
 import type { Project, Workspace } from './read-workspace';
-import { unnamedRecords } from './recorded-names';
+import { unlistedJobs, unnamedRecords } from './recorded-names';
+import { allServicesProblems } from './services-by-name';
 import { tagProblems } from './tags';
 
 const offers: Project = {
@@ -383,5 +384,43 @@ describe('names in the console', () => {
     "const sendMail = defineJob('send-mail', payload);",
   ])('accepts %s', (source) => {
     expect(unnamed(source)).toEqual([]);
+  });
+});
+
+it('refuses a job that the worker does not list', () => {
+  const problems = unlistedJobs(
+    workspaceOf({
+      'apps/api/src/jobs.ts': 'export const jobs = [{ definition: sendMail, handle: handleSendMail }];',
+      'apps/api/src/a.job.ts': "export const sendMail = defineJob('a', z.object({}));",
+      'apps/api/src/b.job.ts': "export const countStock = defineJob('b', z.object({}));",
+    }),
+  );
+
+  expect(problems).toEqual([expect.stringContaining('countStock')]);
+});
+
+describe('services of the API', () => {
+  const problemsOf = (file: string, text: string) => allServicesProblems(workspaceOf({ [file]: text }));
+
+  it.each([
+    'function readShop(services: Services, domain: string) {}',
+    'function readShop({ storage }: Services) {}',
+    'interface Reading { readonly services: Services; }',
+    'type Read = (services: Services) => void;',
+  ])('are named one by one in %s', (text) => {
+    expect(problemsOf('apps/api/src/modules/shops/read-shop.ts', text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['apps/api/src/modules/shops/read-shop.ts', "function readShop({ storage }: Needs<'storage'>) {}"],
+    ['apps/api/src/modules/shops/read-shop.ts', "function readShop(storage: Services['storage']) {}"],
+    [
+      'apps/api/src/modules/shops/shops.routes.ts',
+      'function registerShops(app: FastifyInstance, services: Services) {}',
+    ],
+    ['apps/api/src/compose.ts', 'const services: Services = {};'],
+    ['apps/api/src/modules/shops/shops.test.ts', 'let services: Services;'],
+  ])('may be taken so in %s: %s', (file, text) => {
+    expect(problemsOf(file, text)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const aboveModules = [
   'testing',
   'guarantees',
 ];
-const entries = ['main.ts', 'worker.ts', 'compose.ts', 'build-app.ts', 'job-kinds.ts'];
+const entries = ['main.ts', 'worker.ts', 'compose.ts', 'build-app.ts', 'jobs.ts'];
 
 /** Imports by the API's other folders of modules, and circles of folders; one sentence each. */
 export function roomProblems(workspace: Workspace): readonly string[] {

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import type { Workspace } from './read-workspace';
 
 const table = 'apps/admin/src/messages/english/names.ts';
+const jobList = 'apps/api/src/jobs.ts';
 
 /** Audit actions and jobs of the API that the console's table of names lacks. Other languages follow its type. */
 export function unnamedRecords(workspace: Workspace): readonly string[] {
@@ -15,6 +16,17 @@ export function unnamedRecords(workspace: Workspace): readonly string[] {
     ...missing('audit action', actions, keysOf(names, 'actions')),
     ...missing('job', sources.flatMap(jobsIn), keysOf(names, 'jobs')),
   ];
+}
+
+/** Jobs that the worker's list lacks, so that they would never run. */
+export function unlistedJobs(workspace: Workspace): readonly string[] {
+  const listed = workspace.read(jobList);
+  return workspace.files
+    .filter((file) => /^apps\/api\/src\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+    .flatMap((file) => [...workspace.read(file).matchAll(/^export const (\w+) = defineJob\(/gm)])
+    .flatMap(([, name = '']) =>
+      listed.includes(`definition: ${name},`) ? [] : [`${jobList} lacks ${name}`],
+    );
 }
 
 function missing(kind: string, recorded: readonly string[], named: ReadonlySet<string>): readonly string[] {

@@ -8,7 +8,7 @@ import { recordAdminAct } from '../../operations/admin-acts';
 import { cursorOf, readCursor } from '../../answers/list-cursor';
 import { adminPageSize, findTextOf, pageOf } from '../../answers/list-page';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { readSubjectNames } from './subject-names';
 
 const auditList = 'audit';
@@ -71,7 +71,10 @@ async function checkChain(storage: Pick<Storage, 'audit'>): Promise<{
   return { brokenAt: null, checkedCount: after, headDigest: head?.digest ?? null };
 }
 
-async function* linesOf(services: Services, filter: AuditFilter): AsyncGenerator<string> {
+async function* linesOf(
+  services: Needs<'storage' | 'offerSources'>,
+  filter: AuditFilter,
+): AsyncGenerator<string> {
   let after = 0;
   for (;;) {
     const entries = await services.storage.audit.listEntriesAfter({ ...filter, after, limit: batchSize });
@@ -83,7 +86,10 @@ async function* linesOf(services: Services, filter: AuditFilter): AsyncGenerator
   }
 }
 
-async function entryViews(services: Services, entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
+async function entryViews(
+  services: Needs<'storage' | 'offerSources'>,
+  entries: readonly AuditEntry[],
+): Promise<AuditEntryView[]> {
   const ids = entries.flatMap(({ actor }) => (actor.id === null ? [] : [actor.id]));
   const emails = await services.storage.accounts.findEmails([...new Set(ids)]);
   const nameOf = await readSubjectNames(services, entries);

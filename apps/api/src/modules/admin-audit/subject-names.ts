@@ -1,12 +1,12 @@
 import { affiliateProgrammes } from '@pricehunt/affiliate-tagging';
 import type { AuditEntry } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 type Subject = NonNullable<AuditEntry['subject']>;
 
 /** Returns the current name of an entry's subject, the one that was recorded, or null if neither is known. */
 export async function readSubjectNames(
-  services: Pick<Services, 'storage' | 'offerSources'>,
+  services: Needs<'storage' | 'offerSources'>,
   entries: readonly AuditEntry[],
 ): Promise<(entry: AuditEntry) => string | null> {
   const names = new Map<string, string | null>();
@@ -27,7 +27,7 @@ function keyOf({ kind, id }: Subject): string {
 }
 
 async function nameOf(
-  { storage, offerSources }: Pick<Services, 'storage' | 'offerSources'>,
+  { storage, offerSources }: Needs<'storage' | 'offerSources'>,
   { kind, id }: Subject,
 ): Promise<string | null> {
   switch (kind) {

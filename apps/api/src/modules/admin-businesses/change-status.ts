@@ -6,7 +6,7 @@ import { recordAdminAct } from '../../operations/admin-acts';
 import { hideAllItems } from '../../merchant-items/hide-items';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { mailOwners } from './mail-owners';
 
 /** Milliseconds the request spends hiding products before the worker takes over. */
@@ -14,7 +14,7 @@ const hidingMsMax = 20_000;
 
 /** E-mails the owners a message and records it. Throws business.not-found, and business.not-pending. */
 export async function askBusinessOwners(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'origins' | 'now'>,
   request: FastifyRequest,
   { businessId, message }: { readonly businessId: string; readonly message: string },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function askBusinessOwners(
 
 /** Suspends a business that waits for approval. Throws business.not-found, and business.not-pending. */
 export async function rejectPendingBusiness(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'origins' | 'now'>,
   request: FastifyRequest,
   { businessId, message }: { readonly businessId: string; readonly message: string },
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function pendingBusiness(stores: Stores, businessId: string): Promise<void
 
 /** Also e-mails the owners. Hides a suspended business's products for up to `hidingMsMax`; the worker does the rest. */
 export async function changeBusinessStatus(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'origins' | 'now'>,
   request: FastifyRequest,
   change: {
     readonly businessId: string;
@@ -98,7 +98,7 @@ export async function changeBusinessStatus(
   if (status === 'suspended') await hideItemsFor(services, businessId);
 }
 
-async function hideItemsFor(services: Services, businessId: string): Promise<void> {
+async function hideItemsFor(services: Needs<'storage' | 'now'>, businessId: string): Promise<void> {
   const startedAt = performance.now();
   await hideAllItems(services, businessId, () => performance.now() - startedAt < hidingMsMax);
 }

@@ -2,13 +2,13 @@ import type { MailWords } from '@pricehunt/mail';
 import { writeMail } from '@pricehunt/mail';
 import type { Stores } from '@pricehunt/storage';
 import { sendMail } from '../../notices/send-mail.job';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 type OwnerMail = 'active' | 'suspended' | 'rejected' | 'asked';
 
 /** Owners who haven't verified their address receive nothing. Call it within a transaction. */
 export async function mailOwners(
-  services: Services,
+  { jobQueue, origins }: Needs<'jobQueue' | 'origins'>,
   stores: Stores,
   given: {
     readonly businessId: string;
@@ -24,11 +24,11 @@ export async function mailOwners(
     if (member.role !== 'owner' || account === null || !account.isVerified) continue;
     const language = account.locale === 'de' ? 'de' : 'en';
     const { label, ...words } = mailWords[language][kind](message ?? '');
-    const link = { label, href: `${services.origins.merchant}/business/dashboard` };
+    const link = { label, href: `${origins.merchant}/business/dashboard` };
     const mail = writeMail({ ...words, language, link, notes: [] });
     const idempotencyKey = `business ${kind} ${businessId} ${at} ${account.id}`;
     const outgoing = { to: account.email, ...mail };
-    await services.jobQueue.enqueueWithin(stores, sendMail, outgoing, { idempotencyKey });
+    await jobQueue.enqueueWithin(stores, sendMail, outgoing, { idempotencyKey });
   }
 }
 

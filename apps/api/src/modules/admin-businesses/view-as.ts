@@ -7,14 +7,14 @@ import { endAndRecordViewing } from '../../access/end-viewing';
 import { sessionHash } from '../../plugins/sessions';
 import { isBegunInOpenSession, viewingHashOf, viewingView } from '../../plugins/viewing-cookie';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 const viewingMs = 60 * 60_000;
 const tokenMs = 60_000;
 
 /** Starts an hour of read-only viewing and ends the admin's previous one. Throws business.not-found. */
 export async function beginViewing(
-  services: Services,
+  services: Needs<'storage' | 'origins' | 'now' | 'newId'>,
   request: FastifyRequest,
   { businessId, reason }: { readonly businessId: string; readonly reason: string },
 ): Promise<{ readonly viewing: Viewing; readonly openLink: string }> {
@@ -48,7 +48,7 @@ export async function beginViewing(
 
 /** Exchanges the single-use token (valid for one minute) for the cookie's secret. Throws auth.token-invalid. */
 export async function openViewing(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now'>,
   token: string,
 ): Promise<{ readonly viewing: ViewingRow; readonly secret: string }> {
   const secret = randomBytes(32).toString('base64url');
@@ -64,7 +64,10 @@ export async function openViewing(
 }
 
 /** Ends the viewing, if there is one, and records it in both audit logs. */
-export async function endViewing(services: Services, viewing: ViewingRow | null): Promise<void> {
+export async function endViewing(
+  { storage, now }: Needs<'storage' | 'now'>,
+  viewing: ViewingRow | null,
+): Promise<void> {
   if (viewing === null) return;
-  await services.storage.atomically((stores) => endAndRecordViewing(stores, viewing, services.now()));
+  await storage.atomically((stores) => endAndRecordViewing(stores, viewing, now()));
 }

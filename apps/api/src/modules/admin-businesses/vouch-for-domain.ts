@@ -4,12 +4,12 @@ import { recordAdminAct } from '../../operations/admin-acts';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../answers/refusal';
 import { queueRepricing } from '../../pricing/reprice-shop.job';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { claimedDomainOf, domainsMax } from '../../merchant-domains/store-domains';
 
 /** Throws domain.not-a-domain, domain.too-many, and domain.taken if another business has verified it. */
 export async function vouchForDomain(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>,
   request: FastifyRequest,
   {
     businessId,

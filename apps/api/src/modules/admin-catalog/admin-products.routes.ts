@@ -3,7 +3,7 @@ import type { Product } from '@pricehunt/offers';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { offerViewOf, productViewOf } from '../../products/wire-views';
 import { mergeInto } from './merge-products';
 import { splitOff } from './split-product';
@@ -50,7 +50,7 @@ export function registerAdminProducts(app: FastifyInstance, services: Services):
   });
 }
 
-async function productDetail({ storage }: Services, productId: string) {
+async function productDetail({ storage }: Needs<'storage'>, productId: string) {
   const product = await storage.products.findProduct(productId);
   if (product === null) throw new Refusal('product.not-found');
   const offers = await storage.offers.listOffersOfProducts([productId]);

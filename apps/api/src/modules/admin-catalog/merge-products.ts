@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { moveFollowers } from './move-followers';
 import { moveOffers } from './move-offers';
 
 /** The product whose id sorts first remains. Throws product.not-found, and product.same if merged already. */
 export async function mergeInto(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   request: FastifyRequest,
   merge: {
     readonly productId: string;

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
 import { ownProductIdOf } from '../../merchant-items/offer-of-item';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { returnFollowers } from './move-followers';
 import { moveOffers } from './move-offers';
 
 /** The new product never merges back. Throws product.not-found, offer.not-found and product.nothing-left. */
 export async function splitOff(
-  services: Services,
+  services: Needs<'storage' | 'now' | 'newId'>,
   request: FastifyRequest,
   split: {
     readonly productId: string;

@@ -13,7 +13,7 @@ import { adminPageSize, pageOf } from '../../answers/list-page';
 import { redactShop } from '../../merchant-orders/redact-shop';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 
 const done = { success: true } as const;
 
@@ -55,7 +55,7 @@ async function settleHeld(
 }
 
 async function recordDecision(
-  services: Services,
+  services: Needs<'now'>,
   stores: Stores,
   request: FastifyRequest,
   decision: { readonly action: string; readonly held: ListedDelivery; readonly reason: string },

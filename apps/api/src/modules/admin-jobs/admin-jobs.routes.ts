@@ -5,7 +5,7 @@ import { recordAdminAct } from '../../operations/admin-acts';
 import { adminPageSize } from '../../answers/list-page';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { jobView } from './job-view';
 
 const done = { success: true } as const;
@@ -47,13 +47,13 @@ export function registerAdminJobs(app: FastifyInstance, services: Services): voi
   });
 }
 
-async function jobOf({ jobQueue }: Services, jobId: string): Promise<QueuedJob> {
+async function jobOf({ jobQueue }: Needs<'jobQueue'>, jobId: string): Promise<QueuedJob> {
   const job = await jobQueue.findJob(jobId);
   if (job === null) throw new Refusal('job.not-found');
   return job;
 }
 
-async function deadJobOf(services: Services, jobId: string): Promise<QueuedJob> {
+async function deadJobOf(services: Needs<'jobQueue'>, jobId: string): Promise<QueuedJob> {
   const job = await jobOf(services, jobId);
   if (job.state !== 'dead') throw new Refusal('job.not-dead');
   return job;
@@ -61,7 +61,7 @@ async function deadJobOf(services: Services, jobId: string): Promise<QueuedJob> 
 
 /** Recorded before the change, because the queue has its own database connection and no change may go unrecorded. */
 async function noteJobAct(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   request: FastifyRequest,
   action: string,
   { id, name, attempts, lastError }: QueuedJob,

@@ -1,9 +1,9 @@
 import type { AdminOverview } from '@pricehunt/api-contract';
 import type { SourceFailureRow } from '@pricehunt/storage';
-import { mailJobs } from '../../job-kinds';
+import { mailJobs } from '../../jobs';
 import { readReasons } from '../../answers/stored-reasons';
 import { testOrderSource } from '../../merchant-traffic/test-order-marks';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { worstCircuit } from '../../operations/process-reports';
 import { causeOf, readSourceHealth } from '../../sources/read-source-health';
 import { isEngineHealthId } from '../../sources/web-search';
@@ -12,7 +12,18 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const failuresMax = 20;
 
-export async function readOverview(services: Services): Promise<AdminOverview> {
+export async function readOverview(
+  services: Needs<
+    | 'storage'
+    | 'offerSources'
+    | 'clickRecorder'
+    | 'liveSettings'
+    | 'metrics'
+    | 'processReports'
+    | 'jobQueue'
+    | 'now'
+  >,
+): Promise<AdminOverview> {
   const { storage, offerSources, liveSettings } = services;
   const clicks = await readClicks(services);
   const jobs = await readJobs(services);
@@ -59,7 +70,7 @@ export async function readOverview(services: Services): Promise<AdminOverview> {
 type Counts = AdminOverview['searches'];
 
 async function inPeriods<Counted>(
-  { now }: Pick<Services, 'now'>,
+  { now }: Needs<'now'>,
   count: (period: { readonly since: string; readonly until: string }) => Promise<Counted>,
 ): Promise<{ readonly lastHour: Counted; readonly lastDay: Counted; readonly dayBefore: Counted }> {
   const nowMs = now().getTime();
@@ -73,7 +84,9 @@ async function inPeriods<Counted>(
   };
 }
 
-async function readClicks(services: Services): Promise<{ readonly person: Counts; readonly bot: Counts }> {
+async function readClicks(
+  services: Needs<'storage' | 'now'>,
+): Promise<{ readonly person: Counts; readonly bot: Counts }> {
   const { lastHour, lastDay, dayBefore } = await inPeriods(services, (period) =>
     services.storage.clicks.countClicks({ ...period, withoutSource: testOrderSource }),
   );
@@ -83,7 +96,7 @@ async function readClicks(services: Services): Promise<{ readonly person: Counts
   return { person: of('person'), bot: of('bot') };
 }
 
-async function readJobs({ jobQueue }: Services): Promise<AdminOverview['jobs']> {
+async function readJobs({ jobQueue }: Needs<'jobQueue'>): Promise<AdminOverview['jobs']> {
   const counts = await jobQueue.counts();
   const sum = (state: 'due' | 'delayed' | 'running' | 'dead') =>
     counts.reduce((total, count) => total + count[state], 0);
@@ -97,7 +110,7 @@ async function readJobs({ jobQueue }: Services): Promise<AdminOverview['jobs']> 
   };
 }
 
-async function countUnsentMails({ jobQueue }: Services): Promise<number> {
+async function countUnsentMails({ jobQueue }: Needs<'jobQueue'>): Promise<number> {
   const mails = (await jobQueue.counts()).filter(({ name }) => mailJobs.includes(name));
   return mails.reduce((sum, { delayed, dead }) => sum + delayed + dead, 0);
 }
@@ -105,7 +118,7 @@ async function countUnsentMails({ jobQueue }: Services): Promise<number> {
 const withoutCause = { inARow: null, cause: null, status: null, feedId: null };
 
 async function readFailures(
-  services: Services,
+  services: Needs<'storage' | 'offerSources' | 'jobQueue'>,
   healthOf: Awaited<ReturnType<typeof readSourceHealth>>,
 ): Promise<AdminOverview['failures']> {
   const { storage, offerSources, jobQueue } = services;
@@ -146,7 +159,7 @@ async function readFailures(
     .slice(0, failuresMax);
 }
 
-async function brokenRules({ storage }: Services): Promise<AdminOverview['failures']> {
+async function brokenRules({ storage }: Needs<'storage'>): Promise<AdminOverview['failures']> {
   const names = new Map((await storage.offerShops.listShops()).map(({ domain, name }) => [domain, name]));
   const rows = await storage.shopRules.listRules();
   return rows

@@ -15,7 +15,7 @@ import { adminPageSize } from '../../answers/list-page';
 import { settingKeys } from '../../live-settings/live-settings';
 import { registerEndpoint } from '../../plugins/contract';
 import { readProgrammeIds } from '../../live-settings/programme-ids';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { changedValues, fieldsOf, idsOf, programmeOfId, taggedDomains, valuesOf } from './programme-fields';
 import { tryLink } from './try-link';
 
@@ -82,8 +82,10 @@ function draftIds(
   return { ...ids, [programmeId]: readProgrammeIds(programmeId, idsOf(programmeId, values)) };
 }
 
-async function programmeView(services: Services, id: ProgrammeId): Promise<AffiliateProgrammeView> {
-  const { liveSettings, storage } = services;
+async function programmeView(
+  { storage, liveSettings }: Needs<'storage' | 'liveSettings'>,
+  id: ProgrammeId,
+): Promise<AffiliateProgrammeView> {
   const programme = programmeOfId(id);
   const ids = liveSettings.affiliateIds();
   const values = valuesOf(id, ids);
@@ -102,9 +104,12 @@ async function programmeView(services: Services, id: ProgrammeId): Promise<Affil
   };
 }
 
-async function findRetailers(services: Services, text: string): Promise<AdminRetailer[]> {
-  const ids = services.liveSettings.affiliateIds();
-  const withOffers = await services.storage.offers.listRetailers();
+async function findRetailers(
+  { storage, liveSettings }: Needs<'storage' | 'liveSettings'>,
+  text: string,
+): Promise<AdminRetailer[]> {
+  const ids = liveSettings.affiliateIds();
+  const withOffers = await storage.offers.listRetailers();
   const known = new Map(withOffers.map((retailer) => [retailer.domain, retailer]));
   const ofProgrammes = affiliateProgrammes.flatMap(({ name, domains }) =>
     domains.slice(0, 1).map((domain) => known.get(domain) ?? { domain, name, offerCount: 0 }),

@@ -18,7 +18,7 @@ import type { AdminAct } from '../../operations/admin-acts';
 import { settingKeys } from '../../live-settings/live-settings';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { readShippingPolicies } from '../../shipping-policies/read-shipping-policies.job';
 import { readSharedShop, sharedShopOf } from './shared-shop';
 import type { ListedShop } from './shared-shop';
@@ -183,13 +183,13 @@ function rulesOfList(shops: readonly ListedShop[], savedAt: string): readonly Ru
   );
 }
 
-async function assertRoom({ storage }: Services, added: readonly string[]): Promise<void> {
+async function assertRoom({ storage }: Needs<'storage'>, added: readonly string[]): Promise<void> {
   const count = (await storage.offerShops.listShops()).length + added.length;
   if (count > shopsMax) throw new Refusal('shop.too-many');
 }
 
 async function saveRows(
-  services: Services,
+  services: Needs<'storage' | 'searchedShops' | 'jobQueue' | 'now'>,
   request: FastifyRequest,
   rows: readonly OfferShopRow[],
   act: AdminAct,

@@ -5,17 +5,20 @@ import { ruleFields } from '@pricehunt/product-extraction';
 import type { RuleField, RuledPage, ShopRules } from '@pricehunt/product-extraction';
 import type { ShopExampleRow, ShopRulesRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { createShopFetch } from '../../outbound/shop-fetch';
 import { exampleOfPage } from './shop-rules';
 
 export const checkShopRules = defineJob('check-shop-rules', z.object({}), {
   // Up to 500 shops, one request at a time.
   tryMsMax: 60 * 60_000,
+  schedules: [{ when: '25 5 * * *', payload: {} }],
 });
 
 /** Safe to run twice: a state is reported only when it begins. */
-export function handleCheckShopRules(services: Services): JobHandler {
+export function handleCheckShopRules(
+  services: Needs<'storage' | 'safeFetch' | 'readByRules' | 'renderPage' | 'now' | 'sourceLog'>,
+): JobHandler {
   return handleJob(checkShopRules, async (_nothing, { signal }) => {
     for (const row of await services.storage.shopRules.listRules()) {
       signal.throwIfAborted();
@@ -32,7 +35,7 @@ interface Checked {
 }
 
 async function checkOne(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'readByRules' | 'renderPage' | 'now' | 'sourceLog'>,
   row: ShopRulesRow,
   link: string,
   signal: AbortSignal,
@@ -59,7 +62,7 @@ async function checkOne(
 }
 
 async function check(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'readByRules' | 'renderPage' | 'now'>,
   { domain, rules }: ShopRulesRow,
   link: string,
   signal: AbortSignal,

@@ -12,13 +12,13 @@ import type { RuleField, RuledPage, ShopRules } from '@pricehunt/product-extract
 import type { ShopExampleRow, ShopRulesRow, Stores } from '@pricehunt/storage';
 import { PageNotRead } from '../../outbound/page-reader';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 /** In characters. */
 const exampleLengthMax = 600_000;
 
 export async function previewRules(
-  services: Services,
+  services: Needs<'safeFetch' | 'readPage' | 'readByRules' | 'ucp' | 'renderPage' | 'now'>,
   shop: Shop,
   draft: {
     readonly rules: ShopRules;
@@ -77,7 +77,7 @@ export function newRules(
 }
 
 export async function rulesToSave(
-  services: Services,
+  services: Needs<'safeFetch' | 'readPage' | 'readByRules' | 'ucp' | 'renderPage' | 'now'>,
   shop: Shop,
   { rules, exampleLink, signal }: { rules: ShopRules; exampleLink: string | null; signal: AbortSignal },
 ): Promise<RulesToSave> {

@@ -6,20 +6,20 @@ import type { ShopRules } from '@pricehunt/product-extraction';
 import type { OfferShopRow } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
 import { platformOf } from '../../sources/searched-shops';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { rulesStateView } from './shop-rules';
 
 export type FoundShop = Extract<ShopFinding, { readonly kind: 'shop' }>;
 
 /** Throws shop.blocked. */
-export function assertNotBlocked({ blockedShops }: Pick<Services, 'blockedShops'>, address: string): void {
+export function assertNotBlocked({ blockedShops }: Needs<'blockedShops'>, address: string): void {
   const link = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (blockedShops.hasLink(link)) throw new Refusal('shop.blocked');
 }
 
 /** Throws shop.not-searchable if the shop has no search, or if the operator's search is on another site. */
 export async function shopAt(
-  services: Services,
+  services: Needs<'blockedShops' | 'shopRecogniser'>,
   { address, searchTemplate }: { readonly address: string; readonly searchTemplate?: string | undefined },
   signal: AbortSignal,
 ): Promise<FoundShop> {
@@ -86,7 +86,7 @@ function factsView(finding: FoundShop) {
 }
 
 export function shopRow(
-  { now }: Pick<Services, 'now'>,
+  { now }: Needs<'now'>,
   { shop: { rules: _kept, ...shop }, software, decimals }: FoundShop,
   known: OfferShopRow | null,
 ): OfferShopRow {
@@ -103,11 +103,12 @@ export function shopRow(
 }
 
 /** Leaves out shops of a platform that this version doesn't know. */
-export async function shopViews(services: Services, rows: readonly OfferShopRow[]): Promise<AdminShop[]> {
-  const health = new Map(
-    (await services.storage.sourceHealth.listSourceHealth()).map((row) => [row.sourceId, row]),
-  );
-  const rules = new Map((await services.storage.shopRules.listRules()).map((row) => [row.domain, row]));
+export async function shopViews(
+  { storage, liveSettings }: Needs<'storage' | 'liveSettings'>,
+  rows: readonly OfferShopRow[],
+): Promise<AdminShop[]> {
+  const health = new Map((await storage.sourceHealth.listSourceHealth()).map((row) => [row.sourceId, row]));
+  const rules = new Map((await storage.shopRules.listRules()).map((row) => [row.domain, row]));
   return rows.flatMap((row) => {
     const ruled = rules.get(row.domain);
     const platform = platformOf(row.platform);
@@ -119,7 +120,7 @@ export async function shopViews(services: Services, rows: readonly OfferShopRow[
       ...{ domain, name, origin, platform, software: platformOf(row.software) ?? 'generic' },
       ...{ currency, country, taxMode, taxPercent, searchTemplate, decimals, needsBrowser, sourceId },
       barcodes: barcodePlaceOf(platform),
-      isOn: services.liveSettings.source(sourceId).isOn,
+      isOn: liveSettings.source(sourceId).isOn,
       ...{ addedAt: row.addedAt, checkedAt: row.checkedAt },
       checkResult: noShopReasons.find((reason) => reason === row.checkResult) ?? 'found',
       lastAnsweredAt: health.get(sourceId)?.lastAnsweredAt ?? null,

@@ -8,7 +8,7 @@ import type { RuleField } from '@pricehunt/product-extraction';
 import { canonicalLink } from '@pricehunt/product-links';
 import { isMatch, matchProducts } from '@pricehunt/product-matching';
 import type { ProductMatch } from '@pricehunt/product-matching';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 const offersMax = 20;
 
@@ -21,7 +21,7 @@ export async function searchShopLive(
     ucp,
     renderPage,
     tokenRarity,
-  }: Pick<Services, 'tokenRarity' | 'renderPage' | 'safeFetch' | 'readPage' | 'readByRules' | 'now' | 'ucp'>,
+  }: Needs<'safeFetch' | 'readPage' | 'readByRules' | 'ucp' | 'renderPage' | 'tokenRarity' | 'now'>,
   shop: Shop,
   query: string,
   signal: AbortSignal,

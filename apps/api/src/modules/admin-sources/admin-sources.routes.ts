@@ -14,7 +14,7 @@ import { changeViews, recordAdminAct, settingChange } from '../../operations/adm
 import { settingKeys } from '../../live-settings/live-settings';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { resetCircuit } from '../../sources/source-gate';
 import { worstCircuit } from '../../operations/process-reports';
 import { causeOf, readSourceHealth } from '../../sources/read-source-health';
@@ -124,27 +124,37 @@ function ruleOf({ account }: OfferSource, keyName: string): KeyRule {
   return account?.keyRules[keyName] ?? usualRule;
 }
 
-function sourceOf(services: Services, sourceId: string): OfferSource {
-  const source = services.offerSources.list().find(({ id }) => id === sourceId);
+function sourceOf({ offerSources }: Needs<'offerSources'>, sourceId: string): OfferSource {
+  const source = offerSources.list().find(({ id }) => id === sourceId);
   if (source === undefined) throw new Refusal('source.not-found');
   return source;
 }
 
-function assertKeyIsTaken(services: Services, sourceId: string, keyName: string): void {
+function assertKeyIsTaken(services: Needs<'offerSources'>, sourceId: string, keyName: string): void {
   const { keyNames = [] } = sourceOf(services, sourceId);
   if (!keyNames.includes(keyName)) throw new Refusal('source.key-not-taken');
 }
 
-async function sourceView(services: Services, sourceId: string): Promise<AdminSource> {
+async function sourceView(
+  services: Needs<'storage' | 'offerSources' | 'liveSettings' | 'processReports' | 'now'>,
+  sourceId: string,
+): Promise<AdminSource> {
   const [view] = await sourceViews(services, [sourceOf(services, sourceId)]);
   if (view === undefined) throw new Refusal('source.not-found');
   return view;
 }
 
-async function sourceViews(services: Services, sources: readonly OfferSource[]): Promise<AdminSource[]> {
-  const { storage, liveSettings, now } = services;
+async function sourceViews(
+  {
+    storage,
+    liveSettings,
+    processReports,
+    now,
+  }: Needs<'storage' | 'liveSettings' | 'processReports' | 'now'>,
+  sources: readonly OfferSource[],
+): Promise<AdminSource[]> {
   const healthOf = await readSourceHealth(storage);
-  const processes = await services.processReports.read();
+  const processes = await processReports.read();
   const failures = await storage.sourceHealth.listFailures();
   const calls = await storage.sourceHealth.countCallsOn(now().toISOString().slice(0, 10));
   const keysOf = (source: OfferSource) =>

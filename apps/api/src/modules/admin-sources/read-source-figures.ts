@@ -3,7 +3,7 @@ import type { SourceFigures } from '@pricehunt/api-contract';
 import { stepEndMs } from '@pricehunt/storage';
 import type { SourceDayCount } from '@pricehunt/storage';
 import { testOrderSource } from '../../merchant-traffic/test-order-marks';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 const dayMs = 86_400_000;
 
@@ -15,7 +15,7 @@ interface DayClicks {
 
 /** Daily figures per source, today included. Clicks on offers without a source's prefix count for the catalog. */
 export async function readSourceFigures(
-  { storage, offerSources, now }: Pick<Services, 'storage' | 'offerSources' | 'now'>,
+  { storage, offerSources, now }: Needs<'storage' | 'offerSources' | 'now'>,
   days: number,
 ): Promise<SourceFigures[]> {
   const to = now().toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { changeViews, recordAdminAct, settingChange } from '../../operations/adm
 import { settingKeys } from '../../live-settings/live-settings';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { registerEndpoint } from '../../plugins/contract';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 
 export function registerAdminSwitches(app: FastifyInstance, services: Services): void {
   const { storage, liveSettings } = services;
@@ -42,7 +42,7 @@ export function registerAdminSwitches(app: FastifyInstance, services: Services):
 }
 
 /** Makes the worker show or hide items of all businesses with pending approval. */
-async function showPendingBusinesses(services: Services, stores: Stores): Promise<void> {
+async function showPendingBusinesses(services: Needs<'jobQueue'>, stores: Stores): Promise<void> {
   for (let after: string | null = null; ;) {
     const businesses: readonly BusinessRow[] = await stores.businesses.listBusinesses({
       ...{ status: 'pending', after, limit: 100 },

@@ -14,7 +14,7 @@ import { adminPageSize, findTextOf, pageOf } from '../../answers/list-page';
 import { settingKeys } from '../../live-settings/live-settings';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 
 const done = { success: true } as const;
 const minuteMs = 60_000;
@@ -68,7 +68,7 @@ export function registerAdminTracking(app: FastifyInstance, services: Services):
 }
 
 async function changeOffer(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   request: FastifyRequest,
   change: {
     readonly offerId: string;
@@ -132,7 +132,11 @@ function hostView(row: ReadingHostRow, now: Date): TrackedHost {
   };
 }
 
-async function todayView({ storage, liveSettings, now }: Services): Promise<TrackingToday> {
+async function todayView({
+  storage,
+  liveSettings,
+  now,
+}: Needs<'storage' | 'liveSettings' | 'now'>): Promise<TrackingToday> {
   const { change, perHost, inAll } = liveSettings.readingBudget();
   const viewOf = await changeViews(storage, [change]);
   const counted = await storage.watchedOffers.countReadings(dayOf(now()));

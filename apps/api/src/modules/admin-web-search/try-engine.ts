@@ -1,7 +1,7 @@
 import type { WebSearchTrial } from '@pricehunt/api-contract';
 import { WebSearchFailure, judgeResults } from '@pricehunt/offer-sources';
 import type { WebSearchEngine } from '@pricehunt/offer-sources';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { resetOf } from '../../sources/web-search';
 
 const trialMs = 15_000;
@@ -9,7 +9,7 @@ const resultsMax = 20;
 
 /** Reads no page, only marks the results that a comparison would read. */
 export async function tryEngine(
-  { webSearch, now }: Pick<Services, 'webSearch' | 'now'>,
+  { webSearch, now }: Needs<'webSearch' | 'now'>,
   engineId: WebSearchEngine,
   text: string,
 ): Promise<WebSearchTrial> {

@@ -2,13 +2,17 @@ import type { getWebSearch } from '@pricehunt/api-contract';
 import type { WebSearchEngineView, WebSearchProblemView } from '@pricehunt/api-contract';
 import { webSearchProblems } from '@pricehunt/offer-sources';
 import { changeViews } from '../../operations/admin-acts';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { engineHealthId } from '../../sources/web-search';
 
 type View = ReturnType<(typeof getWebSearch)['answers'][200]['parse']>['webSearch'];
 
-export async function webSearchView(services: Services): Promise<View> {
-  const { storage, liveSettings, now, webSearch } = services;
+export async function webSearchView({
+  storage,
+  webSearch,
+  liveSettings,
+  now,
+}: Needs<'storage' | 'webSearch' | 'liveSettings' | 'now'>): Promise<View> {
   const day = now().toISOString().slice(0, 10);
   const health = await storage.sourceHealth.listSourceHealth();
   const calls = await storage.sourceHealth.countCallsOn(day);

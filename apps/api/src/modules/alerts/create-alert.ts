@@ -5,14 +5,14 @@ import type { AlertFiring, Product } from '@pricehunt/offers';
 import { alertRuleKey } from '@pricehunt/storage';
 import type { AlertChannel, AlertRow, Stores } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { alertView } from './alert-view';
 import { deliverAlerts } from './deliver-alerts.job';
 import { observeProduct } from './observe-product';
 import type { TrackedProduct } from './observe-product';
 import { recordFiring } from './record-firing';
 
-type AlertServices = Pick<Services, 'storage' | 'jobQueue' | 'now' | 'newId'>;
+type AlertServices = Needs<'storage' | 'jobQueue' | 'now' | 'newId'>;
 
 export interface WantedAlert {
   readonly productId: string;
@@ -163,10 +163,7 @@ function isMetNow({ rule, sighting }: AlertRow): boolean {
   return priceMinor !== null && thresholdMinor !== null && priceMinor <= thresholdMinor;
 }
 
-export async function requireProduct(
-  { storage }: Pick<Services, 'storage'>,
-  productId: string,
-): Promise<Product> {
+export async function requireProduct({ storage }: Needs<'storage'>, productId: string): Promise<Product> {
   const product = await storage.products.findProduct(productId);
   if (product === null) throw new Refusal('product.not-found');
   return product;

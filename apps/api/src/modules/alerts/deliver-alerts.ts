@@ -2,15 +2,14 @@ import type { PushedAlert } from '@pricehunt/api-contract';
 import { UnsendableMail } from '@pricehunt/mail';
 import type { AlertFiringRow, AlertMessageRow } from '@pricehunt/storage';
 import { readPricePast } from '../../pricing/price-past';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { alertMail, shopLine } from './alert-mail';
 import { alertWords } from './alert-words';
 import { findOfferOfAlert } from './observe-product';
 import { sendPush } from '../../outbound/push-message';
 import { stopLinkOf } from './stop-alert';
 
-export type DeliveryServices = Pick<
-  Services,
+export type DeliveryServices = Needs<
   'storage' | 'safeFetch' | 'outboundSigner' | 'mail' | 'push' | 'origins' | 'now' | 'report'
 >;
 

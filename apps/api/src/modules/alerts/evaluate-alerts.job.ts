@@ -1,7 +1,7 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { deliverAlerts } from './deliver-alerts.job';
 import { judgeAlerts } from './judge-alerts';
 
@@ -14,12 +14,16 @@ export const evaluateAlerts = defineJob(
     which: z.enum(['with-news', 'all', 'of-products']),
     productIds: z.optional(z.array(z.string()).check(z.maxLength(5_000))),
   }),
+  {
+    schedules: [
+      { when: { everyMs: 60_000 }, payload: { which: 'with-news' } },
+      { when: '5 * * * *', payload: { which: 'all' } },
+    ],
+  },
 );
 
 /** Safe to run twice: an alert records that it fired. */
-export function handleEvaluateAlerts(
-  services: Pick<Services, 'storage' | 'jobQueue' | 'now' | 'newId'>,
-): JobHandler {
+export function handleEvaluateAlerts(services: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>): JobHandler {
   return handleJob(evaluateAlerts, async ({ which, productIds = [] }, { signal }) => {
     const wanted =
       which === 'with-news'

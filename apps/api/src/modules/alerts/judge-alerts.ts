@@ -1,11 +1,11 @@
 import { alertThreshold, judgeAlert } from '@pricehunt/offers';
 import type { AlertRow } from '@pricehunt/storage';
 import { isDeepStrictEqual } from 'node:util';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { observeProduct } from './observe-product';
 import { recordFiring } from './record-firing';
 
-type JudgeServices = Pick<Services, 'storage' | 'now' | 'newId'>;
+type JudgeServices = Needs<'storage' | 'now' | 'newId'>;
 
 const stretch = 200;
 

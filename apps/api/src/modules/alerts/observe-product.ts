@@ -23,7 +23,7 @@ import type {
 } from '@pricehunt/offers';
 import type { AlertSighting } from '@pricehunt/storage';
 import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 const dayMs = 86_400_000;
 /** In days, for a new low whose rule has no period. */
@@ -48,7 +48,7 @@ export interface SeenProduct {
 
 /** A shop that didn't respond leaves stock unknown. Past prices exclude shipping, so today's is added if the alert includes it. */
 export async function observeProduct(
-  services: Pick<Services, 'storage' | 'now'>,
+  services: Needs<'storage' | 'now'>,
   watched: TrackedProduct,
   memory: AlertMemory | null,
   seenBefore: AlertSighting | null,
@@ -88,7 +88,7 @@ export async function observeProduct(
 
 /** Null if there is no price, or if the alert includes shipping and that is unknown. */
 export async function findPriceOfAlert(
-  { storage }: Pick<Services, 'storage'>,
+  { storage }: Needs<'storage'>,
   watched: TrackedProduct,
   rates: ExchangeRates,
 ): Promise<BestPrice | null> {
@@ -117,7 +117,7 @@ export interface OfferOfAlert {
 
 /** The offer with the alert's price, else the best available one; null if there is none. */
 export async function findOfferOfAlert(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   watched: TrackedProduct,
 ): Promise<OfferOfAlert | null> {
   const { currency, country, conditionClass } = watched;
@@ -183,7 +183,7 @@ function stockOf(offers: readonly Offer[]): boolean | null {
 
 /** Observations since the last look don't count as the past yet. */
 async function pastOf(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   watched: TrackedProduct,
   seen: {
     readonly rates: ExchangeRates;

@@ -1,10 +1,10 @@
 import type { AlertFiring } from '@pricehunt/offers';
 import type { AlertRow, Stores } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 /** Records a firing and queues its messages. Call it in the transaction that saves the alert (OUTBOX-1). */
 export async function recordFiring(
-  { newId }: Pick<Services, 'newId'>,
+  { newId }: Needs<'newId'>,
   stores: Stores,
   alert: AlertRow,
   { at, ...amounts }: AlertFiring,

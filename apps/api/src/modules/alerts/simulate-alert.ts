@@ -1,7 +1,7 @@
 import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
 import { freshRates, simulateAlert } from '@pricehunt/offers';
 import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { requireProduct } from './create-alert';
 import { findPriceOfAlert } from './observe-product';
 
@@ -18,7 +18,7 @@ interface SimulatedAlert {
 
 /** Past prices exclude shipping, so today's is added if the alert includes it; if that is unknown, the result is empty. */
 export async function simulateOnHistory(
-  services: Pick<Services, 'storage' | 'now'>,
+  services: Needs<'storage' | 'now'>,
   productId: string,
   terms: SimulatedAlert,
 ): Promise<AlertSimulation> {

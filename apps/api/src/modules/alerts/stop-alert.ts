@@ -1,7 +1,7 @@
 import type { AlertRow } from '@pricehunt/storage';
 import type { OutboundSigner } from '../../outbound/outbound-signer';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 /** Signed in place of a target; it is no URL, so neither kind of link passes for the other. */
 const signedWord = 'stop-alert';
@@ -14,7 +14,7 @@ export function stopLinkOf(signer: OutboundSigner, origin: string, alertId: stri
 
 /** Null if the alert no longer exists. Refuses a token that we didn't sign. */
 export async function findAlertToStop(
-  { storage, outboundSigner }: Pick<Services, 'storage' | 'outboundSigner'>,
+  { storage, outboundSigner }: Needs<'storage' | 'outboundSigner'>,
   token: string | undefined,
 ): Promise<AlertRow | null> {
   const [, id, signature] = /^([^~]{1,64})~(.{1,300})$/.exec(token ?? '') ?? [];
@@ -26,7 +26,7 @@ export async function findAlertToStop(
 
 /** Safe to run twice. "gone" if there is no alert to pause: another may have replaced it. */
 export async function stopAlert(
-  services: Pick<Services, 'storage' | 'outboundSigner'>,
+  services: Needs<'storage' | 'outboundSigner'>,
   token: string | undefined,
 ): Promise<'stopped' | 'gone'> {
   for (;;) {

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { noteAct } from '../../merchant-domains/own-business';
 import { keyHashOf } from '../../plugins/machine-keys';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 const prefixes = { secret: 'ph_sk_', publishable: 'ph_pk_' } as const;
 /** In characters: the prefix and six more. */
@@ -14,7 +14,7 @@ const shownLength = 12;
 
 /** The key itself is only ever in this result. Throws key.bad-scope and key.too-many. */
 export async function createKey(
-  services: Services,
+  services: Needs<'storage' | 'now' | 'newId'>,
   actor: BusinessActor,
   { businessId }: Authorized<{ readonly businessId: string }>,
   given: {
@@ -55,7 +55,7 @@ export async function createKey(
 
 /** Throws key.not-found. */
 export async function revokeKey(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   actor: BusinessActor,
   { businessId }: Authorized<{ readonly businessId: string }>,
   id: string,

@@ -1,7 +1,7 @@
 import type { listPriceTrends } from '@pricehunt/api-contract';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { priceHoldsOf } from '../../pricing/price-holds';
 import { lowsShown, lowsThatCompare, taxOfCheapestItem } from '../../pricing/daily-lows-in';
 
@@ -12,7 +12,7 @@ const trendDays = 30;
 
 /** The lowest item price of each day, in the given currency, else in the one with most prices. Leaves out products without one. */
 export async function findPriceTrends(
-  { storage, now }: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   productIds: readonly string[],
   place: PlaceOfRequest,
 ): Promise<EndpointAnswer<typeof listPriceTrends>['items']> {

@@ -1,11 +1,11 @@
 import type { getPriceHistory } from '@pricehunt/api-contract';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { readPricePast } from '../../pricing/price-past';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { requireProduct } from './read-product';
 
 export async function readPriceHistory(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   productId: string,
   request: { readonly days: number; readonly currency: string | null; readonly country: string | null },
 ): Promise<Omit<EndpointAnswer<typeof getPriceHistory>, 'success'>> {

@@ -8,7 +8,7 @@ import type { PlaceOfRequest } from '../../access/country-of-request';
 import { needsRates, pricedOffer } from '../../pricing/priced-offer';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { productViewOf } from '../../products/wire-views';
 
 /** Follows merges. Throws product.not-found. */
@@ -29,19 +29,19 @@ export async function readProduct(
 
 /** Ranked for the shopper's place; offers without an exchange rate come last. */
 export async function listOffersOfProduct(
-  services: Services,
+  { storage, outboundSigner }: Needs<'storage' | 'outboundSigner'>,
   id: string,
   place: PlaceOfRequest,
 ): Promise<Omit<EndpointAnswer<typeof listProductOffers>, 'success' | 'nextCursor'>> {
-  const product = await requireProduct(services.storage, id);
-  const offers = (await services.storage.offers.listOffersOfProducts([product.id])).map(({ offer }) => offer);
-  const rates = await services.storage.exchangeRates.readRates();
+  const product = await requireProduct(storage, id);
+  const offers = (await storage.offers.listOffersOfProducts([product.id])).map(({ offer }) => offer);
+  const rates = await storage.exchangeRates.readRates();
   const currency = rankingCurrency(offers, place.currency, rates);
   if (currency === null) return { currency, ratesDate: null, unconverted: 0, bestOfferId: null, items: [] };
   const terms = { currency, rates, destination: place.country };
   const { ranked, unranked } = rankOffers(offers, terms);
   const items = [...ranked, ...unranked].map(({ offer }) =>
-    pricedOffer(offer, { currency, rates, country: place.country, signer: services.outboundSigner }),
+    pricedOffer(offer, { currency, rates, country: place.country, signer: outboundSigner }),
   );
   return {
     currency,

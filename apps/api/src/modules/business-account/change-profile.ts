@@ -4,7 +4,7 @@ import { isCurrency } from '@pricehunt/offers';
 import { readWebUrl } from '@pricehunt/product-links';
 import { noteAct } from '../../merchant-domains/own-business';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 export interface ProfileChanges {
   readonly name?: string | undefined;
@@ -14,17 +14,20 @@ export interface ProfileChanges {
 }
 
 /** Throws business.not-found. */
-export async function readProfile(services: Services, businessId: string): Promise<BusinessProfile> {
-  const business = await services.storage.businesses.findBusiness(businessId);
+export async function readProfile(
+  { storage }: Needs<'storage'>,
+  businessId: string,
+): Promise<BusinessProfile> {
+  const business = await storage.businesses.findBusiness(businessId);
   if (business === null) throw new Refusal('business.not-found');
-  const { webAddress, currency, timeZone } = await services.storage.businessProfiles.findProfile(businessId);
+  const { webAddress, currency, timeZone } = await storage.businessProfiles.findProfile(businessId);
   const { name, storeDomain, status, statusReason, createdAt } = business;
   return { name, storeDomain, webAddress, currency, timeZone, status, statusReason, createdAt };
 }
 
 /** Fields that are left out stay unchanged. */
 export async function changeProfile(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   actor: BusinessActor,
   { businessId }: Authorized<{ readonly businessId: string }>,
   changes: ProfileChanges,

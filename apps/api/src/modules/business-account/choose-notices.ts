@@ -1,15 +1,15 @@
 import type { BusinessActor } from '@pricehunt/access-policy';
 import type { BusinessNotice } from '@pricehunt/api-contract';
 import { wantsNotice } from '../../notices/business-notices';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 type Notices = Record<BusinessNotice, boolean>;
 
 export async function noticesOf(
-  services: Services,
+  { storage }: Needs<'storage'>,
   { businessId, accountId, role }: BusinessActor,
 ): Promise<Notices> {
-  const choices = await services.storage.businessProfiles.findNoticeChoices(businessId, accountId);
+  const choices = await storage.businessProfiles.findNoticeChoices(businessId, accountId);
   const wants = (notice: BusinessNotice) => wantsNotice(notice, role, choices);
   return {
     'feed-failed': wants('feed-failed'),
@@ -21,7 +21,7 @@ export async function noticesOf(
 
 /** Settings that are left out stay unchanged. */
 export async function chooseNotices(
-  services: Services,
+  services: Needs<'storage'>,
   actor: BusinessActor,
   chosen: Partial<Readonly<Record<BusinessNotice, boolean | undefined>>>,
 ): Promise<Notices> {

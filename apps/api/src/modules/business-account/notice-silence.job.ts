@@ -3,11 +3,13 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { mailNotice } from '../../notices/business-notices';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { queueWebhookEvent } from '../../notices/webhook-events';
 
 /** Notifies merchants when an order source that used to send orders goes quiet. */
-export const noticeSilence = defineJob('notice-silence', z.object({}));
+export const noticeSilence = defineJob('notice-silence', z.object({}), {
+  schedules: [{ when: '10 7 * * *', payload: {} }],
+});
 
 const silentMs = 7 * 24 * 60 * 60_000;
 /** A source with fewer orders may just be new or small. */
@@ -15,7 +17,9 @@ const ordersMin = 5;
 const pageSize = 200;
 
 /** Notifies once per silence, however long it lasts and however often this runs. */
-export function handleNoticeSilence(services: Services): JobHandler {
+export function handleNoticeSilence(
+  services: Needs<'storage' | 'jobQueue' | 'origins' | 'now' | 'newId'>,
+): JobHandler {
   return handleJob(noticeSilence, async (_nothing, { signal }) => {
     const { businesses, orderSources } = services.storage;
     const before = new Date(services.now().getTime() - silentMs).toISOString();
@@ -37,7 +41,11 @@ export function handleNoticeSilence(services: Services): JobHandler {
   });
 }
 
-async function notifyTeam(services: Services, source: OrderSourceRow, lastAt: string): Promise<void> {
+async function notifyTeam(
+  services: Needs<'storage' | 'jobQueue' | 'origins' | 'now' | 'newId'>,
+  source: OrderSourceRow,
+  lastAt: string,
+): Promise<void> {
   const { id, businessId, kind, shopDomain } = source;
   const key = `${id} ${lastAt}`;
   const event = 'integration.silent' as const;

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
 import { inOrderTransaction } from '../../merchant-orders/order-transaction';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { readStatements, statementIdOf } from './read-statements';
 import type { Statement } from './read-statements';
 
 /** Closes a month in every currency; a closed month stays as it is. Throws business.not-found and the four errors of statements. */
 export async function closeMonth(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   request: FastifyRequest,
   { businessId, period }: { readonly businessId: string; readonly period: string },
 ): Promise<readonly Statement[]> {

@@ -8,7 +8,7 @@ import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
 import { sendCsv } from '../../answers/send-csv';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import {
   readStatement,
   readStatementLines,
@@ -47,7 +47,7 @@ export function fileNameOf(statement: Statement): string {
 }
 
 export async function statementAnswer(
-  { storage }: Pick<Services, 'storage'>,
+  { storage }: Needs<'storage'>,
   statement: Statement,
   cursor: string | undefined,
   isForAdmin: boolean,

@@ -9,13 +9,13 @@ import { inOrderTransaction } from '../../merchant-orders/order-transaction';
 import { notifyDashboards } from '../../merchant-orders/notify-dashboards';
 import type { EndpointInput } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 type DecisionInput = EndpointInput<typeof decideCommission>['body'];
 
 /** All or nothing; unchanged orders are skipped. Throws business.not-found, order.not-found, commission.none and commission.bad-amount. */
 export async function decideCommissions(
-  services: Services,
+  services: Needs<'storage' | 'now' | 'newId' | 'report'>,
   request: FastifyRequest,
   businessId: string,
   input: DecisionInput,
@@ -46,7 +46,7 @@ export async function decideCommissions(
 
 /** Call it in the transaction that locked the business's orders; returns null if the decision is already the same. */
 export async function decideOrder(
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Needs<'now' | 'newId'>,
   stores: Stores,
   order: OrderRow,
   input: DecisionInput,

@@ -12,7 +12,7 @@ import type {
 import { decisionView } from '../../merchant-orders/commission-status';
 import { latestDecisions } from '../../merchant-orders/latest-decisions';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 export interface Statement {
   readonly businessId: string;
@@ -69,7 +69,7 @@ export function statementIdOf({ period, currency }: Pick<Statement, 'period' | '
 
 /** Throws statement.not-found. */
 export async function readStatement(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   key: { readonly businessId: string; readonly statementId: string },
 ): Promise<Statement> {
   const statements = await readStatements(storage, key.businessId, now());

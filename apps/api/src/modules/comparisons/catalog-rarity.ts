@@ -1,11 +1,11 @@
 import { defaultRarity } from '@pricehunt/product-matching';
 import type { TokenRarity } from '@pricehunt/product-matching';
 import { readCatalogRarity } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 
 const freshMs = 60 * 60_000;
 
-interface CatalogRarityOptions extends Pick<Services, 'now' | 'report'> {
+interface CatalogRarityOptions extends Needs<'now' | 'report'> {
   readonly storage: { readonly products: Parameters<typeof readCatalogRarity>[0] };
 }
 

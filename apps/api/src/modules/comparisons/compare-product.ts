@@ -7,7 +7,7 @@ import { readLinkWords } from '@pricehunt/product-links';
 import type { Storage } from '@pricehunt/storage';
 import { categoryPathOf, categorySlugOf } from '../../products/category-views';
 import { findVariants } from '../../products/product-variants';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { licencesOf } from '../../sources/source-licences';
 import { findCapturedPage, recordEvent } from './comparison-log';
 import { withFindsGrouped } from './finds-by-words';
@@ -36,8 +36,26 @@ export interface ComparisonStart {
   readonly country: string | null;
 }
 
+export type ComparisonServices = Needs<
+  | 'storage'
+  | 'safeFetch'
+  | 'readShopPage'
+  | 'renderPage'
+  | 'offerSources'
+  | 'tokenRarity'
+  | 'blockedShops'
+  | 'webSearch'
+  | 'liveSettings'
+  | 'metrics'
+  | 'trafficGatherer'
+  | 'comparisonDeadlineMs'
+  | 'now'
+  | 'sourceLog'
+  | 'report'
+>;
+
 /** Always settles: every failure is reported and every result saved. */
-export async function compareProduct(services: Services, start: ComparisonStart): Promise<void> {
+export async function compareProduct(services: ComparisonServices, start: ComparisonStart): Promise<void> {
   const { storage } = services;
   const identified =
     start.link === null
@@ -111,19 +129,23 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   await health.save();
 }
 
-function noteShown({ trafficGatherer }: Services, placements: readonly Placement[]): void {
+function noteShown({ trafficGatherer }: Needs<'trafficGatherer'>, placements: readonly Placement[]): void {
   const listed = placements.filter(({ kind }) => kind === 'same').map(({ offer }) => offer);
   trafficGatherer.noteShown(defaultRedirectSource, listed);
 }
 
-async function settle({ storage, now }: Services, requestId: string, tracking: TrackingState): Promise<void> {
+async function settle(
+  { storage, now }: Needs<'storage' | 'now'>,
+  requestId: string,
+  tracking: TrackingState,
+): Promise<void> {
   const settledAt = now().toISOString();
   await storage.comparisons.markSettled(requestId, settledAt);
   await recordEvent(storage, requestId, { kind: 'settled', settledAt, tracking });
 }
 
 async function withCatalogProduct(
-  services: Services,
+  services: Needs<'storage' | 'tokenRarity'>,
   identified: IdentifiedProduct,
   start: ComparisonStart,
 ): Promise<ComparedProduct> {
@@ -167,14 +189,17 @@ function beforeChoice(
   };
 }
 
-async function withShopRates({ storage }: Services, product: ComparedProduct): Promise<ComparedProduct> {
+async function withShopRates(
+  { storage }: Needs<'storage'>,
+  product: ComparedProduct,
+): Promise<ComparedProduct> {
   if (product.pastedOffer === null) return product;
   const [pasted] = await storage.shopShipping.withShopRates([{ offer: product.pastedOffer }]);
   return { ...product, pastedOffer: pasted?.offer ?? product.pastedOffer };
 }
 
 async function recognisedFor(
-  { storage, tokenRarity }: Services,
+  { storage, tokenRarity }: Needs<'storage' | 'tokenRarity'>,
   { identity, identification, catalogProduct }: IdentifiedProduct,
   { link }: ComparisonStart,
 ): Promise<RecognisedProduct | null> {

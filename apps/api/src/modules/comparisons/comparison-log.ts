@@ -4,7 +4,7 @@ import type { Offer } from '@pricehunt/offers';
 import type { ComparisonRecord, Storage } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import { isItemSource } from '../../item-owners/item-shop';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { licencesOf } from '../../sources/source-licences';
 import { isOutdated } from './plan-tracking';
 import { eventFor, readStoredEvent } from './stored-event';
@@ -31,7 +31,7 @@ export async function findCapturedPage(storage: Storage, requestId: string): Pro
 
 /** A reader at today's rates; a missing country or currency is the comparison's. */
 export async function readerOf(
-  services: Services,
+  services: Needs<'storage' | 'offerSources' | 'blockedShops' | 'outboundSigner' | 'now'>,
   record: Pick<ComparisonRecord, 'currency' | 'country'>,
   place: PlaceOfRequest,
 ): Promise<Reader> {
@@ -53,13 +53,13 @@ export function offersToShow({
   offerSources,
   blockedShops,
   now,
-}: Pick<Services, 'offerSources' | 'blockedShops' | 'now'>): Reader['mayShow'] {
+}: Needs<'offerSources' | 'blockedShops' | 'now'>): Reader['mayShow'] {
   const licences = licencesOf(offerSources);
   return (offer) => !blockedShops.has(offer.retailer.domain) && licences.mayShow(offer, now());
 }
 
 export async function readComparison(
-  services: Services,
+  services: Needs<'storage' | 'offerSources' | 'blockedShops' | 'outboundSigner' | 'now'>,
   record: ComparisonRecord,
   place: PlaceOfRequest,
 ): Promise<Comparison> {
@@ -86,7 +86,7 @@ export async function readComparison(
 
 /** Without merchants' offers that have ended and offers whose licence has expired; null for an event in another version's format. */
 export async function readEvent(
-  { storage }: Pick<Services, 'storage'>,
+  { storage }: Needs<'storage'>,
   data: unknown,
   reader: Reader,
 ): Promise<ComparisonEvent | null> {

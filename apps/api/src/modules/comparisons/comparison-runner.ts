@@ -1,6 +1,7 @@
 import type { ComparisonRecord } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { compareProduct } from './compare-product';
+import type { ComparisonServices } from './compare-product';
 import { recordEvent } from './comparison-log';
 
 /** How long a process may hold a comparison before another takes over, in milliseconds. */
@@ -13,8 +14,10 @@ export interface ComparisonRunner {
   idle(): Promise<void>;
 }
 
+export type RunnerServices = ComparisonServices & Needs<'newId'>;
+
 /** The claim in the database decides which process works; a crashed process's claim expires. */
-export function createComparisonRunner(services: Services): ComparisonRunner {
+export function createComparisonRunner(services: RunnerServices): ComparisonRunner {
   const workerId = services.newId();
   const running = new Map<string, Promise<void>>();
 

@@ -11,7 +11,7 @@ import { openEventStreams, sendEvents } from '../../answers/event-streams';
 import { noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { readComparison } from './comparison-log';
 import { createComparisonRunner } from './comparison-runner';
 import { followComparison } from './follow-comparison';
@@ -55,8 +55,8 @@ export function registerComparisons(context: FastifyInstance, services: Services
   });
 }
 
-async function findRecord(services: Services, requestId: string): Promise<ComparisonRecord> {
-  const record = await services.storage.comparisons.findComparison(requestId);
+async function findRecord({ storage }: Needs<'storage'>, requestId: string): Promise<ComparisonRecord> {
+  const record = await storage.comparisons.findComparison(requestId);
   if (record === null) throw new Refusal('comparison.not-found');
   return record;
 }

@@ -1,7 +1,7 @@
 import type { ComparisonRecord } from '@pricehunt/storage';
 import { createBell } from '../../answers/bell';
 import type { PlaceOfRequest } from '../../access/country-of-request';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { comparisonTopic, readerOf, readEvent } from './comparison-log';
 
 /** Milliseconds between keep-alive comments; each also rereads in case a wake-up was lost. */
@@ -9,7 +9,7 @@ const heartbeatMs = 10_000;
 
 /** The events after the given number, priced for their reader, then new ones until the comparison settles or the signal aborts. */
 export async function* followComparison(
-  services: Services,
+  services: Needs<'storage' | 'offerSources' | 'blockedShops' | 'outboundSigner' | 'now'>,
   record: ComparisonRecord,
   { place, afterSequence }: { readonly place: PlaceOfRequest; readonly afterSequence: number },
   signal: AbortSignal,

@@ -1,14 +1,15 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { forgetLicensedOffers } from './forget-licensed-offers';
 
-export const forgetLicensed = defineJob('forget-licensed-offers', z.object({}), { tryMsMax: 10 * 60_000 });
+export const forgetLicensed = defineJob('forget-licensed-offers', z.object({}), {
+  tryMsMax: 10 * 60_000,
+  schedules: [{ when: { everyMs: 5 * 60_000 }, payload: {} }],
+});
 
-export function handleForgetLicensed(
-  services: Pick<Services, 'storage' | 'offerSources' | 'now'>,
-): JobHandler {
+export function handleForgetLicensed(services: Needs<'storage' | 'offerSources' | 'now'>): JobHandler {
   return handleJob(forgetLicensed, async (_nothing, { signal }) => {
     await forgetLicensedOffers(services, signal);
   });

@@ -1,4 +1,4 @@
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { licencesOf } from '../../sources/source-licences';
 import { withoutOffers } from './comparison-log';
 import { readStoredEvent } from './stored-event';
@@ -9,10 +9,9 @@ const pageSize = 100;
 
 /** Checks each source's part of the logs once; an interrupted run continues next time. */
 export async function forgetLicensedOffers(
-  services: Pick<Services, 'storage' | 'offerSources' | 'now'>,
+  { storage, offerSources, now }: Needs<'storage' | 'offerSources' | 'now'>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { storage, offerSources, now } = services;
   let count = 0;
   for (const { source, ageMsMax } of licencesOf(offerSources).limits()) {
     const key = `licence:deleted:${source}`;

@@ -12,7 +12,7 @@ import { findCatalogProduct } from '../../products/catalog-product';
 import type { CatalogEntry, LinkToFind, PageOfLink } from '../../products/catalog-entry';
 import type { ReadPage } from '../../outbound/page-reader';
 import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-shops';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { createShopFetch } from '../../outbound/shop-fetch';
 import { policyOfPage } from '../../shipping-policies/store-policies';
 import { taxAndWeightOf } from '../../pricing/tax-and-weight';
@@ -33,8 +33,7 @@ export interface IdentifiedProduct {
   readonly choices: readonly VariantChoice[];
 }
 
-type IdentifyServices = Pick<
-  Services,
+type IdentifyServices = Needs<
   'safeFetch' | 'renderPage' | 'storage' | 'tokenRarity' | 'readShopPage' | 'report' | 'now' | 'blockedShops'
 >;
 
@@ -85,7 +84,7 @@ export async function identifyByLink(
 }
 
 /** Also when an affiliate network's link leads to the blocked shop. */
-export function isOfBlockedShop({ blockedShops }: Pick<Services, 'blockedShops'>, link: string): boolean {
+export function isOfBlockedShop({ blockedShops }: Needs<'blockedShops'>, link: string): boolean {
   return blockedShops.hasLink(readNetworkLink(link)?.target ?? link);
 }
 
@@ -97,7 +96,7 @@ function addressToRead(link: string): string | null {
 
 /** Reads the page and reduces it to plain text; null if it shows no product. */
 export async function readCapturedPage(
-  services: Pick<Services, 'readPage' | 'report' | 'now'>,
+  services: Needs<'readPage' | 'now' | 'report'>,
   html: string,
   link: string,
 ): Promise<CapturedPage | null> {
@@ -135,7 +134,7 @@ function readingOf(
 
 /** Null, with a log entry, if parsing had to be aborted. */
 async function pageOf(
-  { report }: Pick<Services, 'report'>,
+  { report }: Needs<'report'>,
   read: ReadPage,
   { html, link }: { readonly html: string; readonly link: string },
 ): Promise<PageReading | null> {

@@ -1,10 +1,10 @@
 import type { SourceReport } from '@pricehunt/offer-sources';
 import type { SourceReport as SourceHealthReport } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { failureCause, failureReason } from '../../sources/source-log';
 
 /** Saves a round's results per source in one transaction. Failures are only logged: shoppers must not wait or fail because of them. */
-export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'report'>): {
+export function noteSourceHealth(services: Needs<'storage' | 'now' | 'report'>): {
   note(report: SourceReport): void;
   noteMatched(sourceId: string, count: number): void;
   save(): Promise<void>;

@@ -10,7 +10,7 @@ import { chooseProducts } from '../../merchant-items/choose-products';
 import { isItemSource } from '../../item-owners/item-shop';
 import { wayToRead } from '../../price-tracking/way-to-read';
 import type { KnownSources } from '../../price-tracking/way-to-read';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import type { Placement } from './gathered-offers';
 import type { StoredProduct } from './stored-event';
 
@@ -57,7 +57,7 @@ export async function planTracking(
   return { kind: 'refused', state: isCaptured ? 'captured' : 'unreadable' };
 }
 
-export function isOutdated({ now }: Pick<Services, 'now'>, settledAt: string): boolean {
+export function isOutdated({ now }: Needs<'now'>, settledAt: string): boolean {
   return now().getTime() - Date.parse(settledAt) > freshMs;
 }
 

@@ -1,14 +1,16 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
 import { createComparisonRunner } from './comparison-runner';
+import type { RunnerServices } from './comparison-runner';
 
 /** Resumes comparisons that a crashed process left unsettled. */
-export const resumeComparisons = defineJob('resume-comparisons', z.object({}));
+export const resumeComparisons = defineJob('resume-comparisons', z.object({}), {
+  schedules: [{ when: { everyMs: 30_000 }, payload: {} }],
+});
 
 /** The claim in the database prevents resuming one that another process took over. */
-export function handleResumeComparisons(services: Services): JobHandler {
+export function handleResumeComparisons(services: RunnerServices): JobHandler {
   const runner = createComparisonRunner(services);
   return handleJob(resumeComparisons, async () => {
     const abandoned = await services.storage.comparisons.listAbandoned({

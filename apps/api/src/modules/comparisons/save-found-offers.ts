@@ -1,20 +1,20 @@
 import { networkFeedSource } from '@pricehunt/offers';
 import type { Offer } from '@pricehunt/offers';
 import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-shops';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { licencesOf } from '../../sources/source-licences';
 import { taxAndWeightOf } from '../../pricing/tax-and-weight';
 import type { ComparedProduct, Placement } from './gathered-offers';
 
 /** A page nobody vouches for is never added to the catalog: anyone can put any price on a page. */
 export async function saveFoundOffers(
-  services: Services,
+  { storage, offerSources }: Needs<'storage' | 'offerSources'>,
   product: ComparedProduct,
   placements: readonly Placement[],
 ): Promise<void> {
   if (product.productId === null) return;
-  const licences = licencesOf(services.offerSources);
-  const taxedSourceIds = await readTaxedSourceIds(services.storage);
+  const licences = licencesOf(offerSources);
+  const taxedSourceIds = await readTaxedSourceIds(storage);
   const seen = placements
     .filter((placement) => placement.kind === 'same')
     .map((placement) => placement.offer)
@@ -23,7 +23,7 @@ export async function saveFoundOffers(
     .filter((offer) => taxedSourceIds.has(offer.source) || !isOfTaxedShop(offer, taxedSourceIds));
   const seenById = new Map<string, Offer>();
   for (const offer of seen) {
-    const listed = await services.storage.offers.findOffersByLink(offer.link);
+    const listed = await storage.offers.findOffersByLink(offer.link);
     // A feed may not allow a price history, and only its merchant may set its prices.
     const ofProduct = listed.filter(
       (each) => each.productId === product.productId && each.offer.source !== networkFeedSource,
@@ -33,7 +33,7 @@ export async function saveFoundOffers(
       seenById.set(known.offer.id, offer);
   }
   if (seenById.size === 0) return;
-  await services.storage.atomically(async (stores) => {
+  await storage.atomically(async (stores) => {
     // Locks the offers: those read, moved or removed since are left alone.
     await stores.offers.removeOffers([]);
     const current = await stores.offers.findOffersByIds([...seenById.keys()]);

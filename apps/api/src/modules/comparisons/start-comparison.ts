@@ -12,7 +12,7 @@ import type { ComparisonEvent, Storage } from '@pricehunt/storage';
 import { siteOf } from '../../products/catalog-entry';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { readComparison } from './comparison-log';
 import type { ComparisonRunner } from './comparison-runner';
 import { isOfBlockedShop, readCapturedPage } from './identify-product';
@@ -24,7 +24,9 @@ const freshMs = 60_000;
 
 /** Starts a comparison, or returns the existing one with this request id. */
 export async function startComparison(
-  services: Services,
+  services: Needs<
+    'storage' | 'readPage' | 'offerSources' | 'blockedShops' | 'outboundSigner' | 'now' | 'report'
+  >,
   runner: ComparisonRunner,
   input: {
     readonly requestId: string;
@@ -93,7 +95,7 @@ function linkToCompare(pasted: string): string {
 
 /** Throws request.invalid for a page captured on another host. */
 function readCapture(
-  services: Services,
+  services: Needs<'readPage' | 'now' | 'report'>,
   pasted: string,
   { link, html }: { readonly link: string; readonly html: string },
 ): Promise<CapturedPage | null> {
@@ -115,7 +117,7 @@ function readCurrency(code: string | undefined): string | null {
 
 /** Null if there is no recent one whose page could be read, or if the shop was blocked since. */
 async function findFresh(
-  services: Services,
+  services: Needs<'storage' | 'blockedShops' | 'now'>,
   link: string,
   { currency, country }: PlaceOfRequest,
 ): Promise<readonly ComparisonEvent[] | null> {
@@ -133,14 +135,14 @@ async function findFresh(
 }
 
 async function takeOver(
-  services: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   requestId: string,
   events: readonly ComparisonEvent[],
 ): Promise<void> {
-  await services.storage.comparisons.appendEvents(
+  await storage.comparisons.appendEvents(
     requestId,
     // A page from a shopper's browser stays in that shopper's comparison.
     events.filter(({ kind }) => kind !== 'captured').map(({ kind, data }) => ({ kind, data })),
   );
-  await services.storage.comparisons.markSettled(requestId, services.now().toISOString());
+  await storage.comparisons.markSettled(requestId, now().toISOString());
 }

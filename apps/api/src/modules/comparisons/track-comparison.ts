@@ -1,6 +1,6 @@
 import { readKnownSources, trackProducts } from '../../price-tracking/watch-offers';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { countTry } from '../../access/throttle';
 import { offersToShow, recordEvent, withoutOffers } from './comparison-log';
 import { isOutdated, planTracking } from './plan-tracking';
@@ -17,7 +17,16 @@ type Found = Extract<StoredEvent, { readonly kind: 'product' }>;
 
 /** Stores a settled comparison's product in the catalog and rereads its offers. A product already in the catalog is only reread. */
 export async function trackComparison(
-  services: Services,
+  services: Needs<
+    | 'storage'
+    | 'offerSources'
+    | 'tokenRarity'
+    | 'blockedShops'
+    | 'webSearch'
+    | 'liveSettings'
+    | 'sessions'
+    | 'now'
+  >,
   accountId: string,
   requestId: string,
 ): Promise<TrackedComparison> {

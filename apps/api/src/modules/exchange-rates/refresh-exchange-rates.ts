@@ -1,20 +1,20 @@
 import { isCurrency } from '@pricehunt/offers';
 import type { ExchangeRates } from '@pricehunt/offers';
 import { load } from 'cheerio';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 /** Throws if the ECB's eurofxref-daily.xml can't be fetched or read; the stored rates stay. */
 export async function refreshExchangeRates(
-  services: Pick<Services, 'safeFetch' | 'storage'>,
+  { storage, safeFetch }: Needs<'storage' | 'safeFetch'>,
   address: string,
   signal?: AbortSignal,
 ): Promise<ExchangeRates> {
-  const fetched = await services.safeFetch.fetch(address, { accept: 'xml', respectRobots: false });
+  const fetched = await safeFetch.fetch(address, { accept: 'xml', respectRobots: false });
   if (fetched.kind !== 'ok') throw new Error(`Could not download the exchange rates: ${fetched.kind}`);
   const rates = readReferenceRates(fetched.text());
   if (rates === null) throw new Error('Could not read the exchange rates: the document has no dated rates');
-  await services.storage.exchangeRates.saveRates(rates);
-  await services.storage.exchangeRates.bringPricesUpToDate(signal);
+  await storage.exchangeRates.saveRates(rates);
+  await storage.exchangeRates.bringPricesUpToDate(signal);
   return rates;
 }
 

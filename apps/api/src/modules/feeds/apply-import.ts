@@ -5,7 +5,7 @@ import type { ItemOwner } from '../../item-owners/item-owner';
 import { narrowedTo, planItems, writeItems } from '../../merchant-items/store-items';
 import type { ItemToStore } from '../../merchant-items/store-items';
 import { removeItems } from '../../merchant-items/remove-items';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import type { ImportLease } from './import-lease';
 import { readImport } from './read-import';
 import { storedDigestsOf } from './stored-digests';
@@ -18,7 +18,7 @@ const removedAtOnce = 500;
 
 /** Writes the file in batches, then removes unseen items. Resumes after a crash. False when the run ended meanwhile. */
 export async function applyImport(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'feedFolder' | 'now'>,
   owner: ItemOwner,
   feed: FeedRow,
   run: RunWithFile,
@@ -49,7 +49,7 @@ export async function applyImport(
 }
 
 async function writeBatch(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue'>,
   owner: ItemOwner,
   feed: FeedRow,
   run: RunWithFile,
@@ -133,14 +133,13 @@ function itemsToStore(
 
 /** Removes the feed's items that the run has not seen. Returns the reason when it doesn't, else null. */
 async function removeUnseen(
-  services: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   owner: ItemOwner,
   feed: FeedRow,
   run: RunWithFile,
   isComplete: boolean,
   { prolong }: ImportLease,
 ): Promise<string | null> {
-  const { storage } = services;
   const removedCount = await storage.merchantItems.countUnseen(feed.id, run.id);
   const seenCount = (run.preview?.updatedCount ?? 0) + (run.preview?.unchangedCount ?? 0);
   const verdict = guardAgainstEmptying({
@@ -157,7 +156,7 @@ async function removeUnseen(
     const gone = await storage.merchantItems.listUnseen(feed.id, run.id, removedAtOnce);
     if (gone.length === 0) return null;
     await storage.atomically(async (stores) => {
-      await removeItems(stores, feed.businessId, gone, services.now());
+      await removeItems(stores, feed.businessId, gone, now());
       await stores.feeds.countImport(run.id, {
         ...{ created: 0, updated: 0, unchanged: 0, removed: gone.length },
       });

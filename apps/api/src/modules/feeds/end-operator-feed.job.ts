@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { eraseBusinessData } from '../../merchant-items/erase-business.job';
 import { ownProductIdOf } from '../../merchant-items/offer-of-item';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { listAgain } from './list-again';
 import { findOperatorFeed } from './save-operator-feed';
 import type { WholeFeed } from './save-operator-feed';
@@ -19,12 +19,12 @@ const batchSize = 500;
 
 /** Does nothing to an ended feed. */
 export async function endOperatorFeedOf(
-  services: Services,
+  { storage, jobQueue, now }: Needs<'storage' | 'jobQueue' | 'now'>,
   feedId: string,
   record: (stores: Stores, ended: WholeFeed) => Promise<void>,
 ): Promise<WholeFeed> {
-  const endedAt = services.now().toISOString();
-  return services.storage.atomically(async (stores) => {
+  const endedAt = now().toISOString();
+  return storage.atomically(async (stores) => {
     // Locks the feed, which may be changing.
     await stores.feeds.changeFeed(feedId, { isPaused: true, nextRunAt: null });
     const known = await findOperatorFeed(stores, feedId);
@@ -41,13 +41,15 @@ export async function endOperatorFeedOf(
       });
     }
     await record(stores, known);
-    await services.jobQueue.enqueueWithin(stores, eraseOperatorFeed, { feedId });
+    await jobQueue.enqueueWithin(stores, eraseOperatorFeed, { feedId });
     return ended;
   });
 }
 
 /** Safe to repeat: it resumes where it stopped. */
-export function handleEraseOperatorFeed(services: Services): JobHandler {
+export function handleEraseOperatorFeed(
+  services: Needs<'storage' | 'jobQueue' | 'feedFolder' | 'now'>,
+): JobHandler {
   return handleJob(eraseOperatorFeed, async ({ feedId }, { signal, prolong }) => {
     const { storage } = services;
     const choices = await storage.operatorFeeds.findFeed(feedId);
@@ -61,11 +63,10 @@ export function handleEraseOperatorFeed(services: Services): JobHandler {
 }
 
 async function forgetItemData(
-  services: Services,
+  { storage }: Needs<'storage'>,
   feedId: string,
   prolong: () => Promise<void>,
 ): Promise<void> {
-  const { storage } = services;
   let after: string | null = null;
   for (;;) {
     const items: readonly MerchantItemRow[] = await storage.merchantItems.listItems({

@@ -15,7 +15,7 @@ import { itemOwnerOf } from '../../item-owners/item-owner';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { openFeedFiles } from '../../merchant-items/feed-files';
 import { importView } from './feed-views';
 import { ownFeed, runOf } from './own-feed';
@@ -63,7 +63,7 @@ export async function registerFeedFiles(context: FastifyInstance, services: Serv
 }
 
 async function readingsOf(
-  services: Services,
+  services: Needs<'storage' | 'feedFolder'>,
   request: FastifyRequest,
   { feedId, importId }: { readonly feedId: string; readonly importId: string },
 ): Promise<AsyncIterable<FeedReading>> {
@@ -73,7 +73,7 @@ async function readingsOf(
 }
 
 async function runWithFile(
-  services: Services,
+  services: Needs<'storage' | 'feedFolder'>,
   request: FastifyRequest,
   { feedId, importId }: { readonly feedId: string; readonly importId: string },
 ): Promise<{ readonly feed: FeedRow; readonly run: FeedImportRow & { readonly fileKey: string } }> {

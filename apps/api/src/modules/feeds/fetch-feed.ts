@@ -5,7 +5,7 @@ import type { StreamOutcome } from '@pricehunt/safe-fetch';
 import type { FeedImportRow, FeedRow, FeedValidators } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { reason } from '../../answers/stored-reasons';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { FileTooLarge, openFeedFiles } from '../../merchant-items/feed-files';
 import type { StoredFile } from '../../merchant-items/feed-files';
 import type { ImportLease } from './import-lease';
@@ -20,7 +20,7 @@ export type FetchedFeed =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly reason: ProblemReason };
 
-type Fetching = Pick<Services, 'safeFetch' | 'feedFolder'>;
+type Fetching = Needs<'safeFetch' | 'feedFolder'>;
 
 /** The address of an operator's feed with its credentials; never shown or logged. */
 export interface NetworkAddress {
@@ -186,7 +186,7 @@ function opened(
 const networkTotalMs = 2 * 60 * 60_000;
 
 export function openedOfNetwork(
-  { safeFetch }: Pick<Services, 'safeFetch'>,
+  { safeFetch }: Needs<'safeFetch'>,
   { link }: NetworkAddress,
   validator: FeedValidators[number] | null,
   signal: AbortSignal,

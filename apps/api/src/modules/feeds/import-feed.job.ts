@@ -9,7 +9,7 @@ import { itemOwnerOf, verifiedDomainOf } from '../../item-owners/item-owner';
 import type { ItemOwner } from '../../item-owners/item-owner';
 import { mailFeedFailed, queueFeedFailed } from '../../merchant-items/notify-merchants';
 import { storedReasons, reason } from '../../answers/stored-reasons';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { listAgain } from './list-again';
 import { addressOf } from './network-address';
 import { applyImport } from './apply-import';
@@ -30,7 +30,7 @@ type RunWithFile = FeedImportRow & { readonly fileKey: string };
 
 /** Queues a run's next step once; call it in the transaction that makes the run ready for it. */
 export async function queueImport(
-  { jobQueue }: Pick<Services, 'jobQueue'>,
+  { jobQueue }: Needs<'jobQueue'>,
   stores: Stores,
   run: Pick<FeedImportRow, 'id' | 'state'>,
 ): Promise<void> {
@@ -38,7 +38,11 @@ export async function queueImport(
   await jobQueue.enqueueWithin(stores, importFeed, { importId: run.id }, { idempotencyKey });
 }
 
-export function handleImportFeed(services: Services): JobHandler {
+export function handleImportFeed(
+  services: Needs<
+    'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'
+  >,
+): JobHandler {
   return handleJob(importFeed, async ({ importId }, lease) => {
     try {
       await takeStep(services, importId, lease);
@@ -52,7 +56,13 @@ export function handleImportFeed(services: Services): JobHandler {
 }
 
 /** Resumes at any point and repeats nothing. */
-async function takeStep(services: Services, importId: string, lease: ImportLease): Promise<void> {
+async function takeStep(
+  services: Needs<
+    'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'
+  >,
+  importId: string,
+  lease: ImportLease,
+): Promise<void> {
   const { feeds } = services.storage;
   const queuedRun = await feeds.findImport(importId);
   const feed = queuedRun === null ? null : await feeds.findFeed(queuedRun.feedId);
@@ -73,7 +83,9 @@ async function takeStep(services: Services, importId: string, lease: ImportLease
 }
 
 async function readAndCount(
-  services: Services,
+  services: Needs<
+    'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'
+  >,
   owner: ItemOwner,
   feed: FeedRow,
   queuedRun: FeedImportRow,
@@ -108,7 +120,9 @@ async function readAndCount(
 }
 
 async function obtainFile(
-  services: Services,
+  services: Needs<
+    'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'
+  >,
   owner: ItemOwner,
   feed: FeedRow,
   run: FeedImportRow,
@@ -141,7 +155,7 @@ async function obtainFile(
 }
 
 async function endUnchanged(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
   owner: ItemOwner,
   feed: FeedRow,
   importId: string,
@@ -200,7 +214,11 @@ export function hasVerifiedDomain(owner: ItemOwner, feed: Pick<FeedRow, 'kind' |
 }
 
 /** Ends the run and notifies the merchant's dashboard, webhooks and team. */
-async function failRun(services: Services, importId: string, why: ProblemReason): Promise<void> {
+async function failRun(
+  services: Needs<'storage' | 'jobQueue' | 'origins' | 'now' | 'newId'>,
+  importId: string,
+  why: ProblemReason,
+): Promise<void> {
   const failure = problemSentence(why);
   const finishedAt = services.now().toISOString();
   await services.storage.atomically(async (stores) => {
@@ -219,8 +237,11 @@ function hasFile(run: FeedImportRow): run is RunWithFile {
   return run.fileKey !== null;
 }
 
-async function dropOldFiles(services: Services, feedId: string): Promise<void> {
-  const files = openFeedFiles(services.feedFolder);
-  const runs = await services.storage.feeds.listImports(feedId, null, 20);
+async function dropOldFiles(
+  { storage, feedFolder }: Needs<'storage' | 'feedFolder'>,
+  feedId: string,
+): Promise<void> {
+  const files = openFeedFiles(feedFolder);
+  const runs = await storage.feeds.listImports(feedId, null, 20);
   for (const { fileKey } of runs.slice(storedFilesMax)) if (fileKey !== null) await files.remove(fileKey);
 }

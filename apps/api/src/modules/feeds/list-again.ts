@@ -1,12 +1,12 @@
 import type { MerchantItemRow } from '@pricehunt/storage';
 import { showItemsAgain } from '../../merchant-items/show-items.job';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 const batchSize = 500;
 
 /** Lists items again whose replacing offers are gone or have become older than these items. */
 export async function listAgain(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
   feedId: string,
   { prolong }: { readonly prolong: () => Promise<void> },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { readWebUrl } from '@pricehunt/product-links';
 import type { OperatorFeedRow } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import type { NetworkAddress } from './fetch-feed';
 
 export interface StoredAddress {
@@ -21,7 +21,7 @@ export function readAddress(typed: string): NetworkAddress {
 
 /** Networks put the key into path or query, so only the host is shown. */
 export function storedAddress(
-  { secretBox }: Pick<Services, 'secretBox'>,
+  { secretBox }: Needs<'secretBox'>,
   feedId: string,
   { link }: NetworkAddress,
 ): StoredAddress {
@@ -29,7 +29,7 @@ export function storedAddress(
 }
 
 export function addressOf(
-  { secretBox }: Pick<Services, 'secretBox'>,
+  { secretBox }: Needs<'secretBox'>,
   { feedId, sealedLink }: Pick<OperatorFeedRow, 'feedId' | 'sealedLink'>,
 ): NetworkAddress | null {
   return sealedLink === null ? null : { link: secretBox.open(sealedLink, purposeOf(feedId)) };

@@ -15,7 +15,7 @@ import { recordAdminAct } from '../../operations/admin-acts';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { importView } from './feed-views';
 import { acceptUpload } from './start-import';
 import { endOperatorFeedOf } from './end-operator-feed.job';
@@ -94,13 +94,13 @@ export async function registerOperatorFeeds(app: FastifyInstance, services: Serv
   });
 }
 
-async function wholeFeed(services: Services, feedId: string): Promise<WholeFeed> {
-  const whole = await findOperatorFeed(services.storage, feedId);
+async function wholeFeed({ storage }: Needs<'storage'>, feedId: string): Promise<WholeFeed> {
+  const whole = await findOperatorFeed(storage, feedId);
   if (whole === null) throw new Refusal('feed.not-found');
   return whole;
 }
 
-function recorded(services: Services, request: FastifyRequest, action: string) {
+function recorded(services: Needs<'now'>, request: FastifyRequest, action: string) {
   return (stores: Stores, whole: WholeFeed, before?: WholeFeed) =>
     recordAdminAct(services, stores, request, {
       action,

@@ -3,7 +3,7 @@ import type { FeedIssue, FeedReading, FeedReport } from '@pricehunt/merchant-fee
 import { FeedReportBuilder, planFeedChanges } from '@pricehunt/merchant-feeds';
 import type { FeedImportIssueRow, FeedImportRow, FeedPreview, FeedRow, JsonValue } from '@pricehunt/storage';
 import type { ItemOwner } from '../../item-owners/item-owner';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import type { ImportLease } from './import-lease';
 import { readImport } from './read-import';
 import { storedDigestsOf } from './stored-digests';
@@ -17,7 +17,7 @@ const batchesBetweenProgress = 8;
 
 /** Stores the first issues and doesn't change the catalog; safe to repeat. */
 export async function previewImport(
-  services: Services,
+  services: Needs<'storage' | 'feedFolder'>,
   owner: ItemOwner,
   feed: FeedRow,
   run: FeedImportRow & { readonly fileKey: string },

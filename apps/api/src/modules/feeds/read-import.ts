@@ -5,12 +5,12 @@ import { shopOfRow } from '../../item-owners/item-shop';
 import { countryOfDomain } from '@pricehunt/offers';
 import type { FeedImportRow, FeedRow, OperatorFeedRow } from '@pricehunt/storage';
 import type { ItemOwner } from '../../item-owners/item-owner';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { openFeedFiles } from '../../merchant-items/feed-files';
 
 /** Returns the same rows each time, since its time and domains are given. */
 export function readImport(
-  services: Pick<Services, 'feedFolder'>,
+  { feedFolder }: Needs<'feedFolder'>,
   feed: FeedRow,
   run: FeedImportRow & { readonly fileKey: string },
   { verifiedDomains, feed: ofOperator }: Pick<ItemOwner, 'verifiedDomains' | 'feed'>,
@@ -20,7 +20,7 @@ export function readImport(
     mapping: feed.columnMapping,
     nowMs: Date.parse(run.startedAt ?? run.requestedAt),
   };
-  const file = openFeedFiles(services.feedFolder).read(run.fileKey);
+  const file = openFeedFiles(feedFolder).read(run.fileKey);
   if (ofOperator !== null) {
     const { currency, country } = feed;
     return readFeed(file, {

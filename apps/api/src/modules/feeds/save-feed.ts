@@ -7,7 +7,7 @@ import { noteAct } from '../../merchant-domains/own-business';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { openFeedFiles } from '../../merchant-items/feed-files';
 import { dropWaitingRun } from './start-import';
 
@@ -30,7 +30,7 @@ export function nextRunAtOf(
 
 /** Throws feed.bad-link, feed.bad-currency and feed.too-many. */
 export async function makeFeed(
-  services: Services,
+  services: Needs<'storage' | 'now' | 'newId'>,
   actor: BusinessActor,
   { businessId }: Authorized<{ readonly businessId: string }>,
   given: Pick<FeedRow, 'name' | 'schedule' | 'isAutoConfirmed'> & {
@@ -72,7 +72,7 @@ export type FeedInput = {
 
 /** A change that affects reading makes the next run read the file again. */
 export async function changeFeedOf(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
   actor: BusinessActor,
   feed: Authorized<FeedRow>,
   input: FeedInput,
@@ -107,7 +107,7 @@ export async function changeFeedOf(
 }
 
 export async function deleteFeedOf(
-  services: Services,
+  services: Needs<'storage' | 'feedFolder' | 'now'>,
   actor: BusinessActor,
   feed: Authorized<FeedRow>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { operatorFeedsMax } from '@pricehunt/api-contract';
 import { siteOf } from '../../item-owners/item-shop';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { nextRunAtOf } from './save-feed';
 import { storedAddress, readAddress } from './network-address';
 
@@ -35,7 +35,7 @@ type Act = (stores: Stores, whole: WholeFeed) => Promise<void>;
 
 /** Throws feed.bad-link, feed.bad-currency, feed.bad-shop and feed.too-many. */
 export async function addOperatorFeed(
-  services: Services,
+  services: Needs<'storage' | 'secretBox' | 'now' | 'newId'>,
   input: FeedInput &
     Pick<OperatorFeedRow, 'preset' | 'retentionDays' | 'mayShowHistory' | 'endsWithMembership' | 'shops'> & {
       readonly name: string;
@@ -96,7 +96,7 @@ export async function findOperatorFeed(
 
 /** Throws feed.ended for an ended feed, and the refusals of `addOperatorFeed`. */
 export async function changeOperatorFeedOf(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'secretBox' | 'now'>,
   feedId: string,
   input: FeedInput,
   record: (stores: Stores, whole: WholeFeed, before: WholeFeed) => Promise<void>,
@@ -119,7 +119,11 @@ export async function changeOperatorFeedOf(
   });
 }
 
-function changedFeed(services: Services, { feed, choices }: WholeFeed, input: FeedInput): WholeFeed {
+function changedFeed(
+  services: Needs<'secretBox' | 'now'>,
+  { feed, choices }: WholeFeed,
+  input: FeedInput,
+): WholeFeed {
   if (choices.endedAt !== null) throw new Refusal('feed.ended');
   if (typeof input.link === 'string' && choices.sealedLink === null) throw new Refusal('feed.bad-link');
   const address =

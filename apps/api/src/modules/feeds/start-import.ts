@@ -5,13 +5,13 @@ import { itemOwnerOf } from '../../item-owners/item-owner';
 import { assertIsOn } from '../../live-settings/live-settings';
 import { noteAct } from '../../merchant-domains/own-business';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { FileTooLarge, openFeedFiles } from '../../merchant-items/feed-files';
 import { hasVerifiedDomain, queueImport } from './import-feed.job';
 
 /** Returns the run under way, if any. Throws feed.nothing-to-fetch without a file to read again. */
 export async function startImport(
-  services: Services,
+  services: Needs<'storage' | 'liveSettings' | 'jobQueue' | 'feedFolder' | 'now' | 'newId'>,
   feed: FeedRow,
   startedBy: 'person' | 'schedule',
 ): Promise<FeedImportRow> {
@@ -29,9 +29,13 @@ export async function startImport(
 type FileOfRun = Pick<FeedImportRow, 'fileKey' | 'fileName' | 'contentType' | 'contentDigest'>;
 
 /** Copies the last upload, since each run stores its own file. */
-async function copyOfLastFile(services: Services, feed: FeedRow, id: string): Promise<FileOfRun> {
-  const files = openFeedFiles(services.feedFolder);
-  const runs = feed.kind === 'upload' ? await services.storage.feeds.listImports(feed.id, null, 20) : [];
+async function copyOfLastFile(
+  { storage, feedFolder }: Needs<'storage' | 'feedFolder'>,
+  feed: FeedRow,
+  id: string,
+): Promise<FileOfRun> {
+  const files = openFeedFiles(feedFolder);
+  const runs = feed.kind === 'upload' ? await storage.feeds.listImports(feed.id, null, 20) : [];
   const last = runs.find(({ fileKey }) => fileKey !== null);
   if (last === undefined || last.fileKey === null || !(await files.has(last.fileKey))) {
     throw new Refusal('feed.nothing-to-fetch');
@@ -42,7 +46,7 @@ async function copyOfLastFile(services: Services, feed: FeedRow, id: string): Pr
 
 /** Throws feed.too-large, feed.no-file for an empty file, and feed.busy. */
 export async function acceptUpload(
-  services: Services,
+  services: Needs<'storage' | 'liveSettings' | 'jobQueue' | 'feedFolder' | 'now' | 'newId'>,
   feed: FeedRow,
   upload: {
     readonly bytes: AsyncIterable<Uint8Array>;
@@ -85,7 +89,7 @@ export async function acceptUpload(
 
 /** Throws feed.not-waiting and domain.unverified. */
 export async function confirmImport(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
   actor: BusinessActor,
   feed: Authorized<FeedRow>,
   run: FeedImportRow,
@@ -112,15 +116,18 @@ export async function confirmImport(
 }
 
 /** Throws feed.not-waiting for a run that doesn't wait for confirmation. */
-export async function cancelImport(services: Services, run: FeedImportRow): Promise<FeedImportRow> {
+export async function cancelImport(
+  { storage, now }: Needs<'storage' | 'now'>,
+  run: FeedImportRow,
+): Promise<FeedImportRow> {
   if (run.state !== 'awaiting-confirmation') throw new Refusal('feed.not-waiting');
-  const finishedAt = services.now().toISOString();
-  await services.storage.feeds.changeImport(run.id, { state: 'cancelled', finishedAt, waitsFor: null });
-  return (await services.storage.feeds.findImport(run.id)) ?? run;
+  const finishedAt = now().toISOString();
+  await storage.feeds.changeImport(run.id, { state: 'cancelled', finishedAt, waitsFor: null });
+  return (await storage.feeds.findImport(run.id)) ?? run;
 }
 
 /** Returns false and creates nothing while the feed has a run under way. */
-function createQueued(services: Services, run: FeedImportRow): Promise<boolean> {
+function createQueued(services: Needs<'storage' | 'jobQueue'>, run: FeedImportRow): Promise<boolean> {
   return services.storage.atomically(async (stores) => {
     const isMade = await stores.feeds.createImport(run);
     if (isMade) await queueImport(services, stores, run);
@@ -128,20 +135,20 @@ function createQueued(services: Services, run: FeedImportRow): Promise<boolean> 
   });
 }
 
-export async function dropWaitingRun(services: Services, feedId: string): Promise<void> {
+export async function dropWaitingRun(services: Needs<'storage' | 'now'>, feedId: string): Promise<void> {
   const underWay = await services.storage.feeds.findImportUnderWay(feedId);
   if (underWay?.state === 'awaiting-confirmation') await cancelImport(services, underWay);
 }
 
 function newRun(
-  services: Services,
+  { now }: Needs<'now'>,
   feed: FeedRow,
   about: Pick<FeedImportRow, 'id' | 'startedBy'>,
 ): FeedImportRow {
   return {
     ...about,
     ...{ feedId: feed.id, businessId: feed.businessId, state: 'queued' },
-    requestedAt: services.now().toISOString(),
+    requestedAt: now().toISOString(),
     ...{ startedAt: null, finishedAt: null, rowsRead: 0, preview: null },
     ...{ createdCount: 0, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
     ...{ removalHeldBack: null, waitsFor: null, failure: null },

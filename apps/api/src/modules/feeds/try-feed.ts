@@ -6,7 +6,7 @@ import { StreamBroken } from '@pricehunt/safe-fetch';
 import type { OperatorFeedRow } from '@pricehunt/storage';
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import { siteOf } from '../../item-owners/item-shop';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { networkReasonOf, openedOfNetwork } from './fetch-feed';
 import type { NetworkAddress } from './fetch-feed';
 import { issueView } from './feed-views';
@@ -26,7 +26,7 @@ export interface TriedReading extends Pick<OperatorFeedRow, 'preset' | 'shopName
 
 /** Reads the start of an affiliate network's file and previews it; stores nothing. */
 export async function tryFeed(
-  services: Pick<Services, 'safeFetch' | 'now'>,
+  services: Needs<'safeFetch' | 'now'>,
   address: NetworkAddress,
   reading: TriedReading,
 ): Promise<FeedTrial> {

@@ -2,7 +2,7 @@ import { roomRights } from '@pricehunt/access-policy';
 import type { AccountRow, BusinessRow, InvitationRow, Stores } from '@pricehunt/storage';
 import { networkOf } from '../../access/network-of';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import { checkClaim, claimAddress } from './claim-address';
 import { hashOfToken } from './link-token';
@@ -18,7 +18,7 @@ interface Opened {
 
 /** Throws auth.token-invalid. */
 export async function openInvitation(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now'>,
   given: { readonly token: string; readonly address: string },
 ): Promise<Opened> {
   await countTry(services, 'tokenFromNetwork', networkOf(given.address));
@@ -29,7 +29,7 @@ export async function openInvitation(
 
 /** Adds the signed-in account with the invited address to the team, or whoever sets a password by the mailed link. */
 export async function acceptInvitationAs(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'sessions' | 'now' | 'newId'>,
   signedIn: AccountRow | null,
   given: {
     readonly token: string;
@@ -79,7 +79,7 @@ async function mayInvite(
 }
 
 async function claimOf(
-  services: Services,
+  services: Needs<'storage' | 'passwords'>,
   { email, invitedBy }: InvitationRow,
   signedIn: AccountRow | null,
   password = '',

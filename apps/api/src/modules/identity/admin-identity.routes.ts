@@ -22,7 +22,7 @@ import { signedInOf } from '../../plugins/guard';
 import { rememberDevice } from '../../plugins/known-devices';
 import { endSession, sessionHash, startSession } from '../../plugins/sessions';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { checkFirstAdminToken, createAdminByLink } from './first-admin';
 import { adminSessionView, placeView } from './account-views';
 import { changePassword } from './change-password';
@@ -156,7 +156,7 @@ function registerPlaces(app: FastifyInstance, services: Services): void {
 }
 
 async function enterConsole(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now' | 'newId'>,
   request: FastifyRequest,
   account: AccountRow,
   action: string,

@@ -26,7 +26,7 @@ import { memberOf, signedInOf } from '../../plugins/guard';
 import { endSession, sessionHash } from '../../plugins/sessions';
 import { viewingView } from '../../plugins/viewing-cookie';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { businessView, placeView } from './account-views';
 import { changePassword, forgetPassword, resetPassword } from './change-password';
 import { registerBusinessAccount } from './register-account';
@@ -45,7 +45,7 @@ export function registerBusinessIdentity(app: FastifyInstance, services: Service
 }
 
 export async function enterBusiness(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now' | 'newId'>,
   request: FastifyRequest,
   account: AccountRow,
   choice: { readonly businessId?: string; readonly isRenewal?: boolean } = {},

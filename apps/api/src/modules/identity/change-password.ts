@@ -2,7 +2,7 @@ import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow } from '@pricehunt/storage';
 import { networkOf } from '../../access/network-of';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import { endAccess } from './end-access';
 import { hashOfToken } from './link-token';
@@ -15,7 +15,7 @@ import { countTry } from '../../access/throttle';
 
 /** Ends all access under the old password; the caller must renew its own session. */
 export async function changePassword(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'passwords' | 'sessions' | 'now'>,
   account: AccountRow,
   given: {
     readonly currentPassword: string;
@@ -41,7 +41,7 @@ export async function changePassword(
 
 /** Mails a reset link if the address has an account; the response is the same without one. */
 export async function forgetPassword(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'sessions' | 'now'>,
   given: { readonly audience: AccountAudience; readonly email: string; readonly address: string },
 ): Promise<void> {
   const { audience } = given;
@@ -54,7 +54,7 @@ export async function forgetPassword(
 
 /** Ends all access under the old password. Throws auth.token-invalid. */
 export async function resetPassword(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'passwords' | 'sessions' | 'now' | 'newId'>,
   given: {
     readonly audience: AccountAudience;
     readonly token: string;

@@ -3,7 +3,7 @@ import type { MemberRole } from '@pricehunt/business-accounts';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { InvitationRow, Stores, TeamMemberRow } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import { linkLifetimesMs } from './link-token';
 import { sendAccountMail } from './send-account-mail.job';
@@ -13,7 +13,7 @@ type OwnTeam = Authorized<{ readonly businessId: string }>;
 
 /** Replaces an open invitation of the same address. Throws team.already-member and team.invitation-not-found. */
 export async function inviteToTeam(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'sessions' | 'now' | 'newId'>,
   actor: BusinessActor,
   { businessId }: OwnTeam,
   given: {
@@ -59,7 +59,7 @@ export async function inviteToTeam(
 }
 
 export async function withdrawInvitationOf(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   actor: BusinessActor,
   { businessId }: OwnTeam,
   invitationId: string,
@@ -81,7 +81,7 @@ async function closeOwn(stores: Stores, businessId: string, invitationId: string
 
 /** Throws team.last-owner for the only owner. */
 export async function changeRoleOf(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   actor: BusinessActor,
   { businessId }: OwnTeam,
   given: { readonly accountId: string; readonly role: MemberRole },
@@ -101,7 +101,7 @@ export async function changeRoleOf(
 
 /** Throws team.last-owner for the only owner. */
 export async function removeFromTeam(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   actor: BusinessActor,
   businessId: string,
   accountId: string,

@@ -1,11 +1,11 @@
 import type { AccountRow, SessionAudience } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { countTry, forgetTries } from '../../access/throttle';
 
 /** Throws auth.wrong-password; attempts are counted for each sign-in page. */
 export async function checkCurrentPassword(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'sessions' | 'now'>,
   account: AccountRow,
   password: string,
   door: SessionAudience = account.audience,

@@ -1,6 +1,6 @@
 import type { AccountRow, SessionAudience } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import { countTry, forgetTries } from '../../access/throttle';
 import { hashOfRecoveryCode, totpStepOf } from './totp';
@@ -12,7 +12,7 @@ export interface SecondFactor {
 
 /** Accepts a code once. Throws auth.totp-required without one, and auth.wrong-code. */
 export async function checkSecondFactor(
-  services: Services,
+  services: Needs<'storage' | 'secretBox' | 'sessions' | 'now'>,
   account: AccountRow,
   sent: SecondFactor,
   { door, device }: { readonly door: SessionAudience; readonly device: string | null },
@@ -40,9 +40,13 @@ export async function checkSecondFactor(
 }
 
 /** Whether the code is current and unused; checking uses it up. */
-export async function isFreshCode(services: Services, account: AccountRow, code: string): Promise<boolean> {
+export async function isFreshCode(
+  { storage, secretBox, now }: Needs<'storage' | 'secretBox' | 'now'>,
+  account: AccountRow,
+  code: string,
+): Promise<boolean> {
   if (account.totpSecret === null) return false;
-  const secret = services.secretBox.open(account.totpSecret, `totp:${account.id}`);
-  const step = totpStepOf(secret, code, services.now().getTime());
-  return step !== null && (await services.storage.accounts.useTotpStep(account.id, step));
+  const secret = secretBox.open(account.totpSecret, `totp:${account.id}`);
+  const step = totpStepOf(secret, code, now().getTime());
+  return step !== null && (await storage.accounts.useTotpStep(account.id, step));
 }

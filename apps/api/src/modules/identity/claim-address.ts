@@ -1,6 +1,6 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow, Stores } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import { endAccess } from './end-access';
 import { accountRow, openBusiness } from './register-account';
@@ -22,7 +22,10 @@ interface CheckedClaim extends AddressClaim {
 }
 
 /** The caller's own unverified account, by session or password: several people may have registered the address. */
-export async function checkClaim(services: Services, claim: AddressClaim): Promise<CheckedClaim> {
+export async function checkClaim(
+  services: Needs<'storage' | 'passwords'>,
+  claim: AddressClaim,
+): Promise<CheckedClaim> {
   const { accounts } = services.storage;
   const { audience, password, signedInAs } = claim;
   const emailKey = emailKeyOf(claim.email);
@@ -40,7 +43,7 @@ export async function checkClaim(services: Services, claim: AddressClaim): Promi
  * account.
  */
 export async function claimAddress(
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Needs<'now' | 'newId'>,
   stores: Stores,
   claim: CheckedClaim,
   choice: { readonly remainingSession?: string | undefined; readonly business: 'own' | 'none' },
@@ -76,14 +79,14 @@ export async function removeUnverified(
 }
 
 async function findByPassword(
-  services: Services,
+  { storage, passwords }: Needs<'storage' | 'passwords'>,
   of: { readonly audience: AccountAudience; readonly emailKey: string; readonly password: string },
 ): Promise<string | null> {
-  const { accounts } = services.storage;
+  const { accounts } = storage;
   for (const find of [accounts.findFirstUnverified, accounts.findNewestUnverified]) {
     const account = await find(of.audience, of.emailKey);
     if (account === null || account.disabledAt !== null) continue;
-    if (await services.passwords.isPassword(account.passwordHash, of.password)) return account.id;
+    if (await passwords.isPassword(account.passwordHash, of.password)) return account.id;
   }
   return null;
 }
@@ -96,7 +99,7 @@ function isUnverifiedOf(account: AccountRow, audience: AccountAudience, emailKey
 
 /** Also removes the authenticator app: a stranger may have set it up. */
 async function claimAccount(
-  { now }: Pick<Services, 'now'>,
+  { now }: Needs<'now'>,
   stores: Stores,
   { audience, emailKey, passwordHash, isSignedIn }: CheckedClaim,
   own: AccountRow,
@@ -115,7 +118,7 @@ async function claimAccount(
 
 /** Only the language and consent texts of the registration are taken over. */
 async function makeAccount(
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Needs<'now' | 'newId'>,
   stores: Stores,
   { audience, email, emailKey, locale, passwordHash }: CheckedClaim,
   wanted: 'own' | 'none',

@@ -1,7 +1,7 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountRow, BusinessRow, Stores } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { accountRow, openBusiness } from './register-account';
 
 /** The password is shown only this once; null when the account already had one. */
@@ -12,7 +12,7 @@ export interface CreatedAdmin {
 
 /** Ends the sessions of an existing account. Audited as an act of the operator. */
 export async function createAdmin(
-  services: Pick<Services, 'storage' | 'passwords' | 'now' | 'newId'>,
+  services: Needs<'storage' | 'passwords' | 'now' | 'newId'>,
   email: string,
 ): Promise<CreatedAdmin> {
   const at = services.now().toISOString();
@@ -35,7 +35,7 @@ export async function createAdmin(
 
 /** An owner of PriceHunt. Its business waits for approval unless it is the first admin. Throws when a verified account has its address. */
 export async function addAdmin(
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Needs<'now' | 'newId'>,
   stores: Stores,
   given: {
     readonly email: string;
@@ -55,7 +55,7 @@ export async function addAdmin(
 
 /** Without a business, nobody can sign in to the dashboard. */
 export async function openBusinessUnlessMember(
-  services: Pick<Services, 'newId'>,
+  services: Needs<'newId'>,
   stores: Stores,
   account: AccountRow,
   status: BusinessRow['status'],

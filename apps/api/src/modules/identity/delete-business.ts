@@ -3,7 +3,7 @@ import type { AccountRow, Stores } from '@pricehunt/storage';
 import { eraseBusiness, eraseBusinessData } from '../../merchant-items/erase-business.job';
 import { noteAct } from '../../merchant-domains/own-business';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { checkCurrentPassword } from './check-current-password';
 
 /** How long the call itself removes products before it leaves the rest to a worker. */
@@ -13,7 +13,7 @@ class OutOfPatience extends Error {}
 
 /** Data is deleted in batches; the audit log stays. Throws auth.wrong-password and business.other-name. */
 export async function deleteBusinessOf(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'passwords' | 'sessions' | 'feedFolder' | 'now' | 'report'>,
   actor: BusinessActor,
   { businessId }: Authorized<{ readonly businessId: string }>,
   given: { readonly account: AccountRow; readonly password: string; readonly name: string },

@@ -4,7 +4,7 @@ import type { AccountRow, Storage, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { networkOf } from '../../access/network-of';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { addAdmin } from './create-admin';
 import { hashOfToken, linkLifetimesMs, newLinkToken } from './link-token';
 import { checkNewPassword } from './new-password';
@@ -35,7 +35,7 @@ interface LinkHolder {
 
 /** Throws auth.token-invalid unless the link works. */
 export async function checkFirstAdminToken(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now'>,
   { token, address }: LinkHolder,
 ): Promise<void> {
   await countTry(services, 'tokenFromNetwork', networkOf(address));
@@ -46,7 +46,7 @@ export async function checkFirstAdminToken(
 
 /** The link then stops working; of several concurrent calls, one succeeds. */
 export async function createAdminByLink(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'sessions' | 'now' | 'newId'>,
   given: LinkHolder & { readonly email: string; readonly password: string; readonly locale: string },
 ): Promise<AccountRow> {
   await checkFirstAdminToken(services, given);

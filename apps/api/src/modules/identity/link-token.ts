@@ -1,6 +1,6 @@
 import { tokenPages } from '@pricehunt/api-contract';
 import { hash, randomBytes } from 'node:crypto';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 export const linkLifetimesMs = {
   verifyEmail: 24 * 60 * 60_000,
@@ -21,11 +21,11 @@ export function hashOfToken(token: string): string {
 
 /** Uses the audience's configured origin, never the host of a request; the token reaches no server log. */
 export function mailedLink(
-  services: Services,
+  { origins }: Needs<'origins'>,
   audience: 'shopper' | 'business',
   page: keyof typeof tokenPages,
   token: string,
 ): string {
-  const origin = audience === 'business' ? services.origins.merchant : services.origins.shopper;
+  const origin = audience === 'business' ? origins.merchant : origins.shopper;
   return `${origin}${tokenPages[page]}#token=${token}`;
 }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
 import { networkOf } from '../../access/network-of';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { countTry } from '../../access/throttle';
 import { checkClaim, claimAddress } from './claim-address';
 import { openBusinessUnlessMember } from './create-admin';
@@ -18,7 +18,7 @@ import { signIn } from './sign-in';
 
 /** Replaces an earlier invitation of the address. Throws admin.already-admin. */
 export async function inviteToConsole(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'sessions' | 'now' | 'newId'>,
   request: FastifyRequest,
   given: { readonly email: string; readonly role: AdminRole },
 ): Promise<AdminInvitationRow> {
@@ -48,7 +48,7 @@ export async function inviteToConsole(
 
 /** Throws admin.invitation-not-found. */
 export async function withdrawFromConsole(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   request: FastifyRequest,
   invitationId: string,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function withdrawFromConsole(
 
 /** A role of null removes the admin's rights. Ends the admin's access. Throws admin.not-found and admin.last-owner. */
 export async function changeRightsOf(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   request: FastifyRequest,
   { accountId, role }: { readonly accountId: string; readonly role: AdminRole | null },
 ): Promise<AccountRow> {
@@ -96,7 +96,7 @@ interface LinkHolder {
 
 /** Throws auth.token-invalid. */
 export async function openConsoleInvitation(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now'>,
   { token, address }: LinkHolder,
 ): Promise<{ readonly invitation: AdminInvitationRow; readonly account: AccountRow | null }> {
   await countTry(services, 'tokenFromNetwork', networkOf(address));
@@ -122,7 +122,7 @@ async function findOpen(
  * keeps a role with more rights than the invitation gives.
  */
 export async function acceptConsoleInvitation(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'secretBox' | 'sessions' | 'now' | 'newId'>,
   request: FastifyRequest,
   given: LinkHolder & {
     readonly password: string;
@@ -164,7 +164,7 @@ function hasRightsOf({ isAdmin, adminRole }: AccountRow, role: AdminRole): boole
 
 /** Throws auth.wrong-credentials, and what the second factor needs. */
 async function checkHolder(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'secretBox' | 'sessions' | 'now'>,
   request: FastifyRequest,
   {
     email,

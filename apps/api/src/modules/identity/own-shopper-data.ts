@@ -1,22 +1,22 @@
 import type { AccountRow, JsonValue } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import type { ShopperDataPart } from '../../access/shopper-data';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 
 export async function exportDataOf(
-  services: Services,
+  { storage }: Needs<'storage'>,
   parts: readonly ShopperDataPart[],
   shopperId: string,
 ): Promise<Readonly<Record<string, JsonValue>>> {
   const data: Record<string, JsonValue> = {};
-  for (const part of parts) data[part.name] = await part.read(services.storage, shopperId);
+  for (const part of parts) data[part.name] = await part.read(storage, shopperId);
   return data;
 }
 
 /** In one transaction. Throws auth.wrong-password. */
 export async function deleteShopper(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'sessions' | 'now'>,
   parts: readonly ShopperDataPart[],
   account: AccountRow,
   password: string,

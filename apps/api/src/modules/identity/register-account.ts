@@ -3,7 +3,7 @@ import type { AccountAudience, AccountRow, BusinessRow, Stores } from '@pricehun
 import { assertIsOn } from '../../live-settings/live-settings';
 import { networkOf } from '../../access/network-of';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
@@ -17,7 +17,10 @@ export interface Registration {
 }
 
 /** Same response for a verified address: only the mailbox learns of that. */
-export async function registerShopperAccount(services: Services, given: Registration): Promise<AccountRow> {
+export async function registerShopperAccount(
+  services: Needs<'storage' | 'liveSettings' | 'jobQueue' | 'passwords' | 'sessions' | 'now' | 'newId'>,
+  given: Registration,
+): Promise<AccountRow> {
   assertIsOn(services, 'shopper-registration');
   const { account, isMailed } = await newAccount(services, 'shopper', given);
   await services.storage.atomically(async (stores) => {
@@ -30,7 +33,7 @@ export async function registerShopperAccount(services: Services, given: Registra
 
 /** Creates an unverified account with its own business, which waits for approval. */
 export async function registerBusinessAccount(
-  services: Services,
+  services: Needs<'storage' | 'liveSettings' | 'jobQueue' | 'passwords' | 'sessions' | 'now' | 'newId'>,
   given: Registration & {
     readonly businessName?: string | undefined;
     readonly storeDomain?: string | undefined;
@@ -58,7 +61,7 @@ export async function registerBusinessAccount(
 
 /** Waits for approval by default; the account becomes its owner. */
 export async function openBusiness(
-  { newId }: Pick<Services, 'newId'>,
+  { newId }: Needs<'newId'>,
   stores: Stores,
   { id: accountId, createdAt }: AccountRow,
   given: Pick<BusinessRow, 'name' | 'storeDomain'> & Partial<Pick<BusinessRow, 'status' | 'statusReason'>>,
@@ -76,7 +79,7 @@ export async function openBusiness(
 
 /** Repeated registrations get the same response, but only the first few are mailed. */
 async function newAccount(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'sessions' | 'now' | 'newId'>,
   audience: AccountAudience,
   given: Registration,
 ): Promise<{ readonly account: AccountRow; readonly isMailed: boolean }> {
@@ -94,17 +97,17 @@ async function newAccount(
 
 /** Unverified by default. */
 export function accountRow(
-  services: Pick<Services, 'now' | 'newId'>,
+  { now, newId }: Needs<'now' | 'newId'>,
   given: Pick<AccountRow, 'audience' | 'email' | 'passwordHash' | 'locale'> &
     Partial<Pick<AccountRow, 'isVerified' | 'isAdmin' | 'adminRole'>>,
 ): AccountRow {
-  const at = services.now().toISOString();
+  const at = now().toISOString();
   return {
     isVerified: false,
     isAdmin: false,
     adminRole: null,
     ...given,
-    id: services.newId(),
+    id: newId(),
     emailKey: emailKeyOf(given.email),
     createdAt: at,
     updatedAt: at,
@@ -116,7 +119,7 @@ export function accountRow(
 }
 
 async function queueVerificationMail(
-  { jobQueue, now }: Services,
+  { jobQueue, now }: Needs<'jobQueue' | 'now'>,
   stores: Stores,
   { id: accountId }: AccountRow,
 ): Promise<void> {
@@ -125,14 +128,14 @@ async function queueVerificationMail(
 }
 
 function noteRegistration(
-  services: Services,
+  { now }: Needs<'now'>,
   stores: Pick<Stores, 'audit'>,
   account: AccountRow,
   businessId: string | null,
 ): Promise<void> {
   const { audience, id } = account;
   return writeDown(stores, {
-    at: services.now(),
+    at: now(),
     audience,
     actorId: id,
     action: 'account.registered',

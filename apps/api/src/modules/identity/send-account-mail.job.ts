@@ -5,7 +5,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import type { AccountRow, AccountTokenRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { deliver, mailTries } from '../../notices/send-mail.job';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import {
   addressWillChangeMail,
   adminInvitationMail,
@@ -35,7 +35,7 @@ const accountMailSchema = z.discriminatedUnion('kind', [
 export const sendAccountMail = defineJob('send-account-mail', accountMailSchema, mailTries);
 
 /** A retry creates a new token and invalidates the one before. */
-export function handleSendAccountMail(services: Services): JobHandler {
+export function handleSendAccountMail(services: Needs<'storage' | 'mail' | 'origins' | 'now'>): JobHandler {
   return handleJob(sendAccountMail, async (mail) => {
     switch (mail.kind) {
       case 'verify-email':
@@ -55,7 +55,7 @@ export function handleSendAccountMail(services: Services): JobHandler {
 }
 
 async function mailVerification(
-  services: Services,
+  services: Needs<'storage' | 'mail' | 'origins' | 'now'>,
   { accountId, askedAt }: { readonly accountId: string; readonly askedAt: string },
 ): Promise<void> {
   const account = await services.storage.accounts.findAccount(accountId);
@@ -71,7 +71,7 @@ async function mailVerification(
 }
 
 async function mailReset(
-  services: Services,
+  services: Needs<'storage' | 'mail' | 'origins' | 'now'>,
   request: { readonly audience: AccountRow['audience']; readonly emailKey: string; readonly askedAt: string },
 ): Promise<void> {
   const { accounts } = services.storage;
@@ -84,13 +84,16 @@ async function mailReset(
   await mailTo(services, account, linkMail('resetPassword', mailReaderOf(account), href));
 }
 
-async function mailPasswordChanged(services: Services, accountId: string): Promise<void> {
+async function mailPasswordChanged(services: Needs<'storage' | 'mail'>, accountId: string): Promise<void> {
   const account = await services.storage.accounts.findAccount(accountId);
   if (account === null || !account.isVerified) return;
   await mailTo(services, account, passwordChangedMail(mailReaderOf(account)));
 }
 
-async function mailInvitation(services: Services, invitationId: string): Promise<void> {
+async function mailInvitation(
+  services: Needs<'storage' | 'mail' | 'origins' | 'now'>,
+  invitationId: string,
+): Promise<void> {
   const { businesses, accounts } = services.storage;
   const invitation = await businesses.findInvitation(invitationId);
   if (invitation === null || invitation.closedAt !== null) return;
@@ -107,7 +110,10 @@ async function mailInvitation(services: Services, invitationId: string): Promise
   await mailTo(services, invitation, invitationMail(locale, facts, href));
 }
 
-async function mailAdminInvitation(services: Services, invitationId: string): Promise<void> {
+async function mailAdminInvitation(
+  services: Needs<'storage' | 'mail' | 'origins' | 'now'>,
+  invitationId: string,
+): Promise<void> {
   const { adminInvitations, accounts } = services.storage;
   const invitation = await adminInvitations.find(invitationId);
   if (invitation === null || services.now().toISOString() >= invitation.expiresAt) return;
@@ -121,7 +127,7 @@ async function mailAdminInvitation(services: Services, invitationId: string): Pr
 }
 
 async function mailChangeOfAddress(
-  services: Services,
+  services: Needs<'storage' | 'mail' | 'origins' | 'now'>,
   {
     accountId,
     email,
@@ -155,16 +161,12 @@ const purposes = {
 } as const;
 
 /** Whether the link would have expired by now, had it been mailed at once. */
-function isTooLate(
-  { now }: Pick<Services, 'now'>,
-  purpose: AccountTokenRow['purpose'],
-  askedAt: string,
-): boolean {
+function isTooLate({ now }: Needs<'now'>, purpose: AccountTokenRow['purpose'], askedAt: string): boolean {
   return now().getTime() - Date.parse(askedAt) > purposes[purpose].lifetimeMs;
 }
 
 async function newLink(
-  services: Services,
+  services: Needs<'storage' | 'origins' | 'now'>,
   account: AccountRow,
   purpose: AccountTokenRow['purpose'],
   email?: string,
@@ -186,6 +188,6 @@ async function newLink(
   return mailedLink(services, account.audience, page, token);
 }
 
-function mailTo(services: Services, to: { readonly email: string }, mail: WrittenMail): Promise<void> {
+function mailTo(services: Needs<'mail'>, to: { readonly email: string }, mail: WrittenMail): Promise<void> {
   return deliver(services, { to: to.email, ...mail });
 }

@@ -2,13 +2,13 @@ import type { AccountRow, SessionAudience } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { knownDeviceOf, rememberDevice } from '../../plugins/known-devices';
 import { startSession } from '../../plugins/sessions';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import type { SignInAttempt } from './sign-in';
 
 /** Signs an account in on this request. A renewal replaces the call's session, whose rights have changed. */
 export async function enter(
-  services: Services,
+  services: Needs<'storage' | 'sessions' | 'now' | 'newId'>,
   request: FastifyRequest,
   account: AccountRow,
   businessId: string | null,
@@ -33,7 +33,7 @@ export async function enter(
 
 export function attemptAt(
   door: SessionAudience,
-  services: Services,
+  services: Needs<'sessions' | 'now'>,
   request: FastifyRequest,
   typed: Omit<SignInAttempt, 'door' | 'address' | 'deviceOf'>,
 ): SignInAttempt {
@@ -43,20 +43,20 @@ export function attemptAt(
 
 /** Ends every session of an account except the one with the hash `except`. */
 export async function leaveEverywhere(
-  services: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   account: AccountRow,
   except?: string,
 ): Promise<void> {
   const { audience, id } = account;
-  const at = services.now();
-  await services.storage.atomically(async (stores) => {
+  const at = now();
+  await storage.atomically(async (stores) => {
     await stores.sessions.endSessionsOf(id, at.toISOString(), except);
     const action = 'account.sessions-ended';
     await writeDown(stores, { at, audience, actorId: id, action, accountId: id });
   });
 }
 
-export function listPlaces(services: Services, account: AccountRow) {
+export function listPlaces(services: Needs<'storage' | 'sessions' | 'now'>, account: AccountRow) {
   const now = services.now();
   const { idleMs } = services.sessions.limits[account.audience];
   return services.storage.sessions.listSessionsOf({

@@ -1,6 +1,6 @@
 import type { AccountRow, SessionAudience } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 import { checkSecondFactor, isFreshCode } from './check-second-factor';
@@ -10,7 +10,7 @@ import { hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, otpauthUriOf } fro
 
 /** The account changes only after a code of the app was sent. */
 export async function startTotpSetUp(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'secretBox' | 'sessions' | 'now'>,
   account: AccountRow,
   password: string,
   door: SessionAudience,
@@ -25,7 +25,7 @@ export async function startTotpSetUp(
 
 /** Renew the caller's session: every other one ends. */
 export async function confirmTotpSetUp(
-  services: Services,
+  services: Needs<'storage' | 'secretBox' | 'sessions' | 'now'>,
   account: AccountRow,
   code: string,
   { door, remainingSession }: { readonly door: SessionAudience; readonly remainingSession: string },
@@ -52,7 +52,7 @@ interface BothFactors extends SecondFactor {
 }
 
 export async function disableTotpOf(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'secretBox' | 'sessions' | 'now'>,
   account: AccountRow,
   given: BothFactors,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function disableTotpOf(
 }
 
 export async function renewRecoveryCodesOf(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'secretBox' | 'sessions' | 'now'>,
   account: AccountRow,
   given: BothFactors,
 ): Promise<readonly string[]> {
@@ -87,7 +87,7 @@ export async function renewRecoveryCodesOf(
 }
 
 async function checkBothFactors(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'secretBox' | 'sessions' | 'now'>,
   account: AccountRow,
   { password, ...code }: BothFactors,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow, SessionAudience } from '@pricehunt/storage';
 import { networkOf } from '../../access/network-of';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import { checkSecondFactor } from './check-second-factor';
 import { countTry, forgetTries } from '../../access/throttle';
@@ -23,7 +23,10 @@ export interface SignInAttempt {
  * account and of the first and the newest unverified one. Attempts are counted per sign-in page, and
  * separately for a known device, so that nobody's wrong passwords lock a person out elsewhere.
  */
-export async function signIn(services: Services, attempt: SignInAttempt): Promise<AccountRow> {
+export async function signIn(
+  services: Needs<'storage' | 'passwords' | 'secretBox' | 'sessions' | 'now'>,
+  attempt: SignInAttempt,
+): Promise<AccountRow> {
   const { door } = attempt;
   const audience = door === 'admin' ? 'business' : door;
   const emailKey = emailKeyOf(attempt.email);
@@ -51,7 +54,7 @@ export async function signIn(services: Services, attempt: SignInAttempt): Promis
 }
 
 export async function forgetSignInTries(
-  services: Services,
+  services: Needs<'storage' | 'sessions'>,
   { audience, emailKey }: AccountRow,
 ): Promise<void> {
   const doors = audience === 'business' ? (['business', 'admin'] as const) : (['shopper'] as const);
@@ -60,7 +63,7 @@ export async function forgetSignInTries(
 
 /** Includes the first one, so that a new registration can't displace an earlier one. */
 async function unverifiedOf(
-  { storage: { accounts } }: Services,
+  { storage: { accounts } }: Needs<'storage'>,
   audience: AccountAudience,
   emailKey: string,
 ): Promise<readonly (AccountRow | null)[]> {
@@ -71,27 +74,31 @@ async function unverifiedOf(
 
 /** Checks every account before returning, so that the time reveals nothing. */
 async function withPassword(
-  services: Services,
+  { passwords }: Needs<'passwords'>,
   candidates: readonly (AccountRow | null)[],
   password: string,
 ): Promise<AccountRow | null> {
   const checks = await Promise.all(
-    candidates.map((candidate) => services.passwords.isPassword(candidate?.passwordHash ?? null, password)),
+    candidates.map((candidate) => passwords.isPassword(candidate?.passwordHash ?? null, password)),
   );
   return candidates.find((_, place) => checks[place] === true) ?? null;
 }
 
-async function renewHash(services: Services, account: AccountRow, password: string): Promise<void> {
-  if (!services.passwords.isOutdated(account.passwordHash)) return;
-  const passwordHash = await services.passwords.hashPassword(password);
-  await services.storage.accounts.changeAccount(account.id, { passwordHash }, services.now().toISOString());
+async function renewHash(
+  { storage, passwords, now }: Needs<'storage' | 'passwords' | 'now'>,
+  account: AccountRow,
+  password: string,
+): Promise<void> {
+  if (!passwords.isOutdated(account.passwordHash)) return;
+  const passwordHash = await passwords.hashPassword(password);
+  await storage.accounts.changeAccount(account.id, { passwordHash }, now().toISOString());
 }
 
 async function noteFailure(
-  services: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   audience: AccountAudience,
   accountId: string | null,
   action: string,
 ): Promise<void> {
-  await writeDown(services.storage, { at: services.now(), audience, actorId: null, action, accountId });
+  await writeDown(storage, { at: now(), audience, actorId: null, action, accountId });
 }

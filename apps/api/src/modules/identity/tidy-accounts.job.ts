@@ -1,14 +1,16 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
-export const tidyAccounts = defineJob('tidy-accounts', z.object({}));
+export const tidyAccounts = defineJob('tidy-accounts', z.object({}), {
+  schedules: [{ when: { everyMs: 60 * 60_000 }, payload: {} }],
+});
 
 /** Attempt counts are stored as long as the longest block lasts. */
 const attemptsStoredMs = 31 * 24 * 60 * 60_000;
 
-export function handleTidyAccounts(services: Services): JobHandler {
+export function handleTidyAccounts(services: Needs<'storage' | 'now'>): JobHandler {
   return handleJob(tidyAccounts, async () => {
     const now = services.now();
     await services.storage.sessions.purgeSessions(now.toISOString());

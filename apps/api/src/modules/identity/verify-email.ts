@@ -2,7 +2,7 @@ import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow, Stores } from '@pricehunt/storage';
 import { networkOf } from '../../access/network-of';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 import { checkClaim, claimAddress, removeUnverified } from './claim-address';
@@ -14,7 +14,7 @@ import { countTry } from '../../access/throttle';
 
 /** Mails both addresses. Throws auth.wrong-password. */
 export async function requestEmailChange(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'passwords' | 'sessions' | 'now'>,
   account: AccountRow,
   given: { readonly email: string; readonly password: string },
 ): Promise<void> {
@@ -52,7 +52,10 @@ interface VerifiedAddress {
  * auth.password-refused, auth.wrong-password, or auth.email-taken when the address already has a verified
  * account; a refused password doesn't use up the link.
  */
-export async function verifyEmail(services: Services, given: LinkFollower): Promise<VerifiedAddress> {
+export async function verifyEmail(
+  services: Needs<'storage' | 'passwords' | 'sessions' | 'now' | 'newId'>,
+  given: LinkFollower,
+): Promise<VerifiedAddress> {
   await countTry(services, 'tokenFromNetwork', networkOf(given.address));
   const { accountTokens } = services.storage;
   const at = services.now().toISOString();
@@ -74,7 +77,7 @@ export async function verifyEmail(services: Services, given: LinkFollower): Prom
 type Proof = VerifiedAddress | 'auth.token-invalid' | 'auth.email-taken';
 
 async function verifyRegistration(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'sessions' | 'now' | 'newId'>,
   { token, password, session }: LinkFollower,
   { audience, email, locale }: AccountRow,
 ): Promise<Proof> {
@@ -94,7 +97,7 @@ async function verifyRegistration(
 }
 
 async function verifyChange(
-  services: Services,
+  services: Needs<'storage' | 'passwords' | 'sessions' | 'now'>,
   { token, password }: LinkFollower,
   before: AccountRow,
 ): Promise<Proof> {
@@ -126,7 +129,10 @@ async function moveAddress(
   return { ...account, email, emailKey, isVerified: true };
 }
 
-export async function resendVerification(services: Services, account: AccountRow): Promise<void> {
+export async function resendVerification(
+  services: Needs<'storage' | 'jobQueue' | 'sessions' | 'now'>,
+  account: AccountRow,
+): Promise<void> {
   await countTry(services, 'mailToAddress', `${account.audience} ${account.emailKey}`);
   if (account.isVerified) return;
   await services.jobQueue.enqueue(sendAccountMail, {

@@ -2,11 +2,11 @@ import type { IncomingOrder } from '@pricehunt/api-contract';
 import type { OrderLine } from '@pricehunt/order-attribution';
 import type { OrderMessage } from '../../merchant-orders/order-message';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 /** Throws order.bad-amounts when the parts exceed the total. */
 export function messageOfOrder(
-  { now }: Pick<Services, 'now'>,
+  { now }: Needs<'now'>,
   businessId: string,
   order: IncomingOrder,
 ): OrderMessage {

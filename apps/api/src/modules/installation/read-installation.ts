@@ -4,7 +4,7 @@ import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { EndpointAnswer } from '../../plugins/contract';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 export interface InstallationPlace {
   readonly country: string;
@@ -35,9 +35,7 @@ const namesMax = 6;
 export async function readInstallation({
   storage,
   offerSources,
-}: Pick<Services, 'storage' | 'offerSources'>): Promise<
-  Omit<EndpointAnswer<typeof getInstallation>, 'success'>
-> {
+}: Needs<'storage' | 'offerSources'>): Promise<Omit<EndpointAnswer<typeof getInstallation>, 'success'>> {
   const searched = offerSources.list().filter(isSearched);
   return {
     hasProducts: await storage.offers.hasOffers(),

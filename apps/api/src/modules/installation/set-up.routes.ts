@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordAdminAct } from '../../operations/admin-acts';
 import { registerEndpoint } from '../../plugins/contract';
 import { signedInOf } from '../../plugins/guard';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { readInstallationPlace, saveInstallationPlace } from './read-installation';
 import { readMailTest, testMail } from './test-mail';
 import { searchSource } from './try-source';
@@ -36,7 +36,7 @@ export function registerSetUp(app: FastifyInstance, services: Services): void {
   }));
 }
 
-async function readSetUp(services: Services): Promise<SetUp> {
+async function readSetUp(services: Needs<'storage' | 'liveSettings' | 'isMailSent'>): Promise<SetUp> {
   const { storage, liveSettings, isMailSent } = services;
   const ownFeeds = await storage.operatorFeeds.listFeeds();
   return {

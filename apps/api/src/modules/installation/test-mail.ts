@@ -2,7 +2,7 @@ import type { SetUp } from '@pricehunt/api-contract';
 import { writeMail } from '@pricehunt/mail';
 import type { AccountRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 type MailTest = NonNullable<SetUp['mail']['lastTest']>;
 
@@ -28,12 +28,15 @@ const words = {
   },
 } as const;
 
-export async function readMailTest({ storage }: Pick<Services, 'storage'>): Promise<MailTest | null> {
+export async function readMailTest({ storage }: Needs<'storage'>): Promise<MailTest | null> {
   return z.safeParse(testSchema, await storage.settings.findSetting(key)).data ?? null;
 }
 
 /** Sends without the queue, so that the admin sees the server's response. */
-export async function testMail(services: Services, { email, locale }: AccountRow): Promise<void> {
+export async function testMail(
+  services: Needs<'storage' | 'mail' | 'isMailSent' | 'now'>,
+  { email, locale }: AccountRow,
+): Promise<void> {
   const language = locale === 'de' ? 'de' : 'en';
   const mail = writeMail({ ...words[language], notes: [], language });
   const outcome = await services.mail.send({ to: email, ...mail }).then(

@@ -1,7 +1,7 @@
 import type { trySource } from '@pricehunt/api-contract';
 import { findOffers } from '@pricehunt/offer-sources';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { failureCause, failureReason } from '../../sources/source-log';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { requestFor } from './read-installation';
@@ -12,13 +12,13 @@ const titlesMax = 5;
 
 /** Searches one source by words, like a comparison but with more time. Throws source.not-found. */
 export async function searchSource(
-  services: Services,
+  { storage, offerSources, now }: Needs<'storage' | 'offerSources' | 'now'>,
   sourceId: string,
   query: string,
 ): Promise<Omit<EndpointAnswer<typeof trySource>, 'success'>> {
-  const source = services.offerSources.list().find(({ id }) => id === sourceId);
+  const source = offerSources.list().find(({ id }) => id === sourceId);
   if (source === undefined) throw new Refusal('source.not-found');
-  const startedAtMs = services.now().getTime();
+  const startedAtMs = now().getTime();
   let answer: Omit<EndpointAnswer<typeof trySource>, 'success'> = {
     ...{ outcome: 'not-asked', found: 0, titles: [], durationMs: 0, error: null },
   };
@@ -30,11 +30,11 @@ export async function searchSource(
       outcome: outcome.kind,
       found: offers.length,
       titles: offers.slice(0, titlesMax).map(({ offer }) => offer.title),
-      durationMs: services.now().getTime() - startedAtMs,
+      durationMs: now().getTime() - startedAtMs,
       error: failureReason(outcome),
     };
-    await services.storage.sourceHealth.recordOutcome({
-      ...{ sourceId, outcome: outcome.kind, at: services.now().toISOString() },
+    await storage.sourceHealth.recordOutcome({
+      ...{ sourceId, outcome: outcome.kind, at: now().toISOString() },
       ...{ durationMs: answer.durationMs, error: answer.error, ...failureCause(outcome) },
       ...(offers.length === 0 ? {} : { offers: { found: offers.length, matched: 0 } }),
     });

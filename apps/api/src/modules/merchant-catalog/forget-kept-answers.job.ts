@@ -1,15 +1,17 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
-export const forgetKeptAnswers = defineJob('forget-kept-answers', z.object({}));
+export const forgetKeptAnswers = defineJob('forget-kept-answers', z.object({}), {
+  schedules: [{ when: '50 3 * * *', payload: {} }],
+});
 
 const storedForMs = 24 * 60 * 60_000;
 
-export function handleForgetKeptAnswers(services: Services): JobHandler {
+export function handleForgetKeptAnswers({ storage, now }: Needs<'storage' | 'now'>): JobHandler {
   return handleJob(forgetKeptAnswers, async () => {
-    const before = new Date(services.now().getTime() - storedForMs);
-    await services.storage.apiKeys.deleteResponsesBefore(before.toISOString());
+    const before = new Date(now().getTime() - storedForMs);
+    await storage.apiKeys.deleteResponsesBefore(before.toISOString());
   });
 }

@@ -13,7 +13,7 @@ import { pricePositionOf } from '../../merchant-items/price-position';
 import { registerEndpoint } from '../../plugins/contract';
 import type { EndpointInput } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { issueOfProduct, issuesOfProduct, productViews } from './product-views';
 
 const productsOfAPage = 50;
@@ -74,7 +74,10 @@ export function registerMerchantProducts(context: FastifyInstance, services: Ser
 }
 
 /** Null when the item has changed since the check. */
-async function lastCheckOf({ storage }: Services, row: MerchantItemRow): Promise<ItemCheckRow | null> {
+async function lastCheckOf(
+  { storage }: Needs<'storage'>,
+  row: MerchantItemRow,
+): Promise<ItemCheckRow | null> {
   const [check] = await storage.itemChecks.findChecks(row.businessId, [row.itemId]);
   return check?.digest === row.digest ? check : null;
 }

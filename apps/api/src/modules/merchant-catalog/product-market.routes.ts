@@ -18,7 +18,7 @@ import { businessDaysOf } from '../../merchant-traffic/business-days';
 import { clicksGained, readClickCurve } from '../../merchant-traffic/click-curve';
 import { lastDays } from '../../merchant-traffic/report-days';
 import { registerEndpoint } from '../../plugins/contract';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 
 const historyDays = 90;
 const trafficDays = 30;
@@ -86,7 +86,7 @@ function marketView(
 
 /** The own item price and the lowest of all shops whose prices compare with it, new or used as the own offer. */
 async function readHistory(
-  { storage, now }: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   { productId, offerId, currency }: MerchantItemRow,
   own: Offer,
   rates: ExchangeRates,
@@ -104,7 +104,10 @@ async function readHistory(
   }));
 }
 
-async function readTraffic({ storage, now }: Services, { businessId, offerId }: MerchantItemRow) {
+async function readTraffic(
+  { storage, now }: Needs<'storage' | 'now'>,
+  { businessId, offerId }: MerchantItemRow,
+) {
   const period = lastDays(now(), trafficDays, await businessDaysOf(storage, businessId));
   const [counts] = await storage.trafficReports.findDimension({
     ...{ businessId, dimension: 'product', values: [offerId], ...period },

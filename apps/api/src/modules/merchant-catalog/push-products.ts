@@ -8,7 +8,7 @@ import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
 import type { Machine } from '../../plugins/machine-keys';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 export interface PushResult {
   readonly itemId: string | null;
@@ -32,7 +32,7 @@ const rowsMax = 500;
 
 /** Creates, replaces and deletes products in one transaction. Returns one result per row, in order. */
 export async function pushRows(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>,
   { business, key }: Machine,
   rows: PushedRows,
 ): Promise<readonly PushResult[]> {
@@ -84,15 +84,18 @@ async function readRows(
   return readings;
 }
 
-async function pushFeedOf(services: Services, businessId: string): Promise<FeedRow> {
-  return services.storage.atomically(async (stores) => {
+async function pushFeedOf(
+  { storage, now, newId }: Needs<'storage' | 'now' | 'newId'>,
+  businessId: string,
+): Promise<FeedRow> {
+  return storage.atomically(async (stores) => {
     const feeds = await stores.feeds.listFeeds(businessId);
     const before = feeds.find(({ kind }) => kind === 'api');
     if (before !== undefined) return before;
     const feed: FeedRow = {
-      ...{ id: services.newId(), businessId, kind: 'api', name: 'API', link: null, schedule: 'manual' },
+      ...{ id: newId(), businessId, kind: 'api', name: 'API', link: null, schedule: 'manual' },
       ...{ currency: null, country: null, isAutoConfirmed: true, isPaused: false },
-      createdAt: services.now().toISOString(),
+      createdAt: now().toISOString(),
       ...{ nextRunAt: null, contentDigest: null, validators: [], columnMapping: [] },
     };
     await stores.feeds.createFeed(feed);

@@ -4,13 +4,13 @@ import type { OrderSourceRow } from '@pricehunt/storage';
 import { attributionTermsOf } from '../../merchant-orders/attribution-terms';
 import { shopifyEventProgram } from '../../merchant-orders/pixel-program';
 import { pixelSettingsOf, pixelSnippet } from '../../merchant-orders/pixel-settings';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 type ShopifyView = Extract<OrderSourceView, { kind: 'shopify' }>;
 type PixelView = Extract<OrderSourceView, { kind: 'pixel' }>;
 
 /** Never includes the secret. */
-export function shopifyView({ origins, now }: Services, source: OrderSourceRow): ShopifyView {
+export function shopifyView({ origins, now }: Needs<'origins' | 'now'>, source: OrderSourceRow): ShopifyView {
   const until = source.previousSecretUntil;
   return {
     kind: 'shopify',
@@ -29,7 +29,10 @@ export function shopifyView({ origins, now }: Services, source: OrderSourceRow):
   };
 }
 
-export async function pixelView(services: Services, source: OrderSourceRow): Promise<PixelView> {
+export async function pixelView(
+  services: Needs<'storage' | 'origins'>,
+  source: OrderSourceRow,
+): Promise<PixelView> {
   const { clickParameter } = await attributionTermsOf(services.storage, source.businessId);
   const publishableKey = source.publishableKey ?? '';
   return {
@@ -49,8 +52,10 @@ export async function pixelView(services: Services, source: OrderSourceRow): Pro
   };
 }
 
-export async function serverView(services: Services, businessId: string): Promise<OrderSourceView> {
-  const { storage, origins } = services;
+export async function serverView(
+  { storage, origins }: Needs<'storage' | 'origins'>,
+  businessId: string,
+): Promise<OrderSourceView> {
   const keys = await storage.apiKeys.listApiKeys(businessId);
   const real = await storage.orders.searchOrders({
     ...{ businessId, state: null, payment: null, source: 'server', reason: null, since: null, until: null },

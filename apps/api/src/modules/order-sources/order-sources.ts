@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { noteAct } from '../../merchant-domains/own-business';
 import { newWebhookSecret, sealedSecret, secretOverlapMs } from '../../merchant-orders/order-source-secrets';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 type Own = Authorized<{ readonly businessId: string }>;
 
@@ -17,7 +17,7 @@ export interface SourceWithSecret {
 
 /** Returns an existing endpoint too. Throws order.bad-shop and order.too-many-sources. */
 export async function createShopifySource(
-  services: Services,
+  services: Needs<'storage' | 'secretBox' | 'now' | 'newId'>,
   actor: BusinessActor,
   own: Own,
   given: { readonly shopDomain: string; readonly secret?: string | undefined },
@@ -42,7 +42,7 @@ export async function createShopifySource(
 
 /** The previous secret stays valid for two more hours. */
 export async function rotateSecret(
-  services: Services,
+  services: Needs<'storage' | 'secretBox' | 'now'>,
   actor: BusinessActor,
   source: OrderSourceRow,
   given: string | undefined,
@@ -64,7 +64,7 @@ export async function rotateSecret(
 
 /** Throws pixel.bad-origin. */
 export async function savePixelSource(
-  services: Services,
+  services: Needs<'storage' | 'now' | 'newId'>,
   actor: BusinessActor,
   own: Own,
   given: { readonly allowedOrigins: readonly string[]; readonly isConsentRequired: boolean },
@@ -93,7 +93,7 @@ export async function savePixelSource(
 }
 
 export async function endSource(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   actor: BusinessActor,
   source: OrderSourceRow,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function endSource(
   });
 }
 
-function newSource({ now }: Pick<Services, 'now'>, id: string, businessId: string) {
+function newSource({ now }: Needs<'now'>, id: string, businessId: string) {
   return {
     ...{ id, businessId, shopDomain: null, secret: null, previousSecret: null, previousSecretUntil: null },
     ...{ publishableKey: null, allowedOrigins: [], isConsentRequired: false },
@@ -114,14 +114,14 @@ function newSource({ now }: Pick<Services, 'now'>, id: string, businessId: strin
 }
 
 async function storeSource(
-  services: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   actor: BusinessActor,
   source: OrderSourceRow,
   action: string,
 ): Promise<void> {
-  await services.storage.atomically(async (stores) => {
+  await storage.atomically(async (stores) => {
     await stores.orderSources.createSource(source);
-    await noteSource(stores, actor, source.id, services.now(), action);
+    await noteSource(stores, actor, source.id, now(), action);
   });
 }
 

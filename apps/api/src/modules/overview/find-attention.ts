@@ -3,7 +3,7 @@ import { priceGapGroupOf, priceGapSteps } from '@pricehunt/api-contract';
 import type { Attention } from '@pricehunt/api-contract';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import { isLetIn } from '../../item-owners/item-owner';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 
 /** After this many days without data, a source counts as silent. */
 const silentDays = { orders: 7, catalog: 3 } as const;
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 /** What the merchant should act on, most urgent first. */
 export async function findAttention(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   { businessId, status }: Pick<BusinessActor, 'businessId' | 'status'>,
 ): Promise<readonly Attention[]> {
   const [domains, feeds, counts, lastOrder, steps] = await Promise.all([

@@ -4,11 +4,11 @@ import type { OrderSourceRow } from '@pricehunt/storage';
 import { matchAgain } from '../../merchant-orders/match-orders.job';
 import type { OrderMessage } from '../../merchant-orders/order-message';
 import { recordOrder } from '../../merchant-orders/record-order';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 /** The order stays unconfirmed until a trusted source sends it. False when there was nothing to store. */
 export async function storeReport(
-  services: Services,
+  services: Needs<'storage' | 'secretBox' | 'now' | 'newId' | 'report'>,
   source: OrderSourceRow,
   report: PixelReport,
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { reportWrongPrice } from '@pricehunt/api-contract';
 import type { EndpointAnswer, EndpointInput } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 /** Stores the offer's current values, so that a later price change can be told from a wrong price. */
 export async function recordWrongPrice(
-  { storage, now, newId }: Pick<Services, 'storage' | 'now' | 'newId'>,
+  { storage, now, newId }: Needs<'storage' | 'now' | 'newId'>,
   input: EndpointInput<typeof reportWrongPrice>['body'],
 ): Promise<EndpointAnswer<typeof reportWrongPrice>['report']> {
   const [known] = await storage.offers.findOffersByIds([input.offerId]);

@@ -1,5 +1,5 @@
 import type { RetainedRecords } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { expiredBefore, retentionRules } from './retention-rules';
 
 export interface OldRecords {
@@ -8,7 +8,7 @@ export interface OldRecords {
   readonly count: number;
 }
 
-type RetentionServices = Pick<Services, 'storage' | 'now'>;
+type RetentionServices = Needs<'storage' | 'now'>;
 
 export async function countOldRecords({ storage, now }: RetentionServices): Promise<readonly OldRecords[]> {
   const counted: OldRecords[] = [];

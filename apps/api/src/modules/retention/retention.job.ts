@@ -1,17 +1,22 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { enforceFeedTerms } from '../../merchant-items/enforce-feed-terms';
 import { viewedDays } from '../../price-tracking/watch-offers';
 import { forgetOldRecords } from './forget-old-records';
 
-export const forgetOld = defineJob('forget-old-records', z.object({}), { tryMsMax: 30 * 60_000 });
+export const forgetOld = defineJob('forget-old-records', z.object({}), {
+  tryMsMax: 30 * 60_000,
+  schedules: [{ when: '40 3 * * *', payload: {} }],
+});
 
 /** Creates missing monthly partitions of the large tables, and deletes expired call counts. */
-export const makeMonths = defineJob('make-months', z.object({}));
+export const makeMonths = defineJob('make-months', z.object({}), {
+  schedules: [{ when: { everyMs: 60 * 60_000 }, payload: {} }],
+});
 
-export function handleForgetOld(services: Pick<Services, 'storage' | 'now' | 'feedFolder'>): JobHandler {
+export function handleForgetOld(services: Needs<'storage' | 'feedFolder' | 'now'>): JobHandler {
   return handleJob(forgetOld, async (_nothing, { signal }) => {
     await forgetOldRecords(services, signal);
     await enforceFeedTerms(services, signal);
@@ -26,7 +31,7 @@ export function handleMakeMonths({
   storage,
   now,
   callCounts,
-}: Pick<Services, 'storage' | 'now' | 'callCounts'>): JobHandler {
+}: Needs<'storage' | 'callCounts' | 'now'>): JobHandler {
   return handleJob(makeMonths, async () => {
     await storage.months?.makeMonths(now());
     await callCounts?.purgeCalls();

@@ -15,7 +15,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import { Refusal } from '../../answers/refusal';
 import { queueRepricing } from '../../pricing/reprice-shop.job';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { readPolicyOfShop } from '../../shipping-policies/read-shipping-policies.job';
 
 const done = { success: true } as const;
@@ -82,7 +82,7 @@ export function registerAdminShippingRules(context: FastifyInstance, services: S
 
 type PolicyRow = NonNullable<Awaited<ReturnType<Storage['shopShipping']['readPolicy']>>>;
 
-async function ruledShop({ storage }: Pick<Services, 'storage'>, domain: string) {
+async function ruledShop({ storage }: Needs<'storage'>, domain: string) {
   const claim = await storage.businessDomains.findVerified(domain);
   return {
     domain,

@@ -4,7 +4,7 @@ import { noteAct } from '../../merchant-domains/own-business';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { sealedSecret, secretOverlapMs } from '../../merchant-orders/order-source-secrets';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import {
   shopQuery,
   shopSchema,
@@ -28,7 +28,7 @@ export interface ShopifyKeys {
 
 /** Throws shopify.not-a-shop, shopify.token-refused, shopify.missing-scope, shopify.unreachable and feed.too-many. */
 export async function connectShopifyStore(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'now' | 'newId'>,
   actor: BusinessActor,
   business: Authorized<{ readonly businessId: string }>,
   keys: ShopifyKeys,
@@ -51,22 +51,22 @@ export async function connectShopifyStore(
 }
 
 export async function queueReading(
-  services: Services,
+  { storage, jobQueue, now }: Needs<'storage' | 'jobQueue' | 'now'>,
   connection: ShopifyConnectionRow,
 ): Promise<ShopifyConnectionRow> {
-  const requestedAt = services.now().toISOString();
+  const requestedAt = now().toISOString();
   const changes = { readState: 'queued', readProblem: null } as const;
-  await services.storage.atomically(async (stores) => {
+  await storage.atomically(async (stores) => {
     await stores.shopifyConnections.changeConnection(connection.id, changes);
     const payload = { connectionId: connection.id, requestedAt };
-    await services.jobQueue.enqueueWithin(stores, readShopifyStore, payload);
+    await jobQueue.enqueueWithin(stores, readShopifyStore, payload);
   });
   return { ...connection, ...changes };
 }
 
 /** Unsubscribes the webhooks, if the store still answers, and deletes the store with its products. */
 export async function disconnectShopifyStore(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'now'>,
   actor: BusinessActor,
   connection: Authorized<ShopifyConnectionRow>,
 ): Promise<void> {
@@ -102,7 +102,7 @@ function shopOriginOf(typed: string): string | null {
 
 type Shop = Awaited<ReturnType<typeof shopBehind>>;
 
-async function shopBehind(services: Services, access: AdminApiAccess) {
+async function shopBehind(services: Needs<'safeFetch'>, access: AdminApiAccess) {
   const answer = await queryShopify(services, access, shopSchema, shopQuery);
   switch (answer.kind) {
     case 'token-refused':
@@ -129,7 +129,7 @@ interface ToStore {
 }
 
 async function storeConnection(
-  services: Services,
+  services: Needs<'secretBox' | 'now' | 'newId'>,
   stores: Stores,
   { businessId }: { readonly businessId: string },
   { access, shop, keys }: ToStore,
@@ -165,7 +165,7 @@ async function storeConnection(
 }
 
 async function feedOf(
-  { newId, now }: Services,
+  { newId, now }: Needs<'now' | 'newId'>,
   stores: Stores,
   businessId: string,
   given: { readonly shop: Shop; readonly country: string | null; readonly feedId: string | null },
@@ -186,7 +186,7 @@ async function feedOf(
 
 /** An existing endpoint gets the new secret and accepts the old one for a while. */
 async function orderSourceOf(
-  services: Services,
+  services: Needs<'secretBox' | 'now' | 'newId'>,
   stores: Stores,
   businessId: string,
   { shopDomain, secret }: { readonly shopDomain: string; readonly secret: string },
@@ -217,7 +217,7 @@ async function orderSourceOf(
 
 /** Skips topics that the app may not subscribe to. */
 async function subscribe(
-  services: Services,
+  services: Needs<'safeFetch' | 'origins'>,
   access: AdminApiAccess,
   { orderSourceId, webhooks: before }: ShopifyConnectionRow,
 ): Promise<ShopifyConnectionRow['webhooks']> {
@@ -236,7 +236,10 @@ async function subscribe(
   return made;
 }
 
-async function removeFeed(services: Services, { businessId, feedId }: ShopifyConnectionRow): Promise<void> {
+async function removeFeed(
+  services: Needs<'storage' | 'now'>,
+  { businessId, feedId }: ShopifyConnectionRow,
+): Promise<void> {
   await removeAllItems(services, { businessId, feedId });
   await services.storage.feeds.deleteFeed(feedId);
 }

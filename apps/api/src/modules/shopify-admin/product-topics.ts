@@ -7,7 +7,7 @@ import type {
   ReadDelivery,
 } from '../../merchant-orders/process-delivery.job';
 import { redactShop } from '../../merchant-orders/redact-shop';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { shopQuery, shopSchema } from './admin-queries';
 import { queryShopify, accessOf } from './query-shopify';
 import { storeShopifyProducts, removeShopifyProduct } from './store-shopify-products';
@@ -48,7 +48,10 @@ export function productTopics(others: DeliveryProcessors): DeliveryProcessors {
   };
 }
 
-async function redactConfirmedShop({ storage, now }: Services, delivery: ReadDelivery): Promise<void> {
+async function redactConfirmedShop(
+  { storage, now }: Needs<'storage' | 'now'>,
+  delivery: ReadDelivery,
+): Promise<void> {
   const { sourceId, businessId } = delivery;
   const at = now().toISOString();
   await storage.atomically(async (stores) => {
@@ -61,7 +64,10 @@ async function redactConfirmedShop({ storage, now }: Services, delivery: ReadDel
 }
 
 /** An uninstall message may be a replay. Throws NotYet when the store doesn't answer. */
-async function isStillInstalled(services: Services, connection: ShopifyConnectionRow): Promise<boolean> {
+async function isStillInstalled(
+  services: Needs<'safeFetch' | 'secretBox'>,
+  connection: ShopifyConnectionRow,
+): Promise<boolean> {
   const answer = await queryShopify(services, accessOf(services, connection), shopSchema, shopQuery);
   switch (answer.kind) {
     case 'answered':

@@ -1,6 +1,6 @@
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { adminApiVersion } from './admin-queries';
 
 export interface AdminApiAccess {
@@ -19,7 +19,7 @@ const answerMs = 15_000;
 
 /** Never throws for external failures. */
 export async function queryShopify<Data>(
-  { safeFetch }: Pick<Services, 'safeFetch'>,
+  { safeFetch }: Needs<'safeFetch'>,
   { shopOrigin, accessToken }: AdminApiAccess,
   schema: z.ZodMiniType<Data>,
   query: string,
@@ -51,7 +51,7 @@ export async function queryShopify<Data>(
 }
 
 export function accessOf(
-  { secretBox }: Pick<Services, 'secretBox'>,
+  { secretBox }: Needs<'secretBox'>,
   connection: ShopifyConnectionRow,
 ): AdminApiAccess {
   const { id, shopOrigin, accessToken } = connection;

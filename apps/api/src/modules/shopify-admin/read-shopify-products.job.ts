@@ -5,7 +5,7 @@ import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storedReasons, reason } from '../../answers/stored-reasons';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import {
   oneProductSchema,
   productQuery,
@@ -34,7 +34,7 @@ export const removeHeldBack = defineJob(
 );
 
 /** Resumes where it stopped; products that the store has listed meanwhile stay. */
-export function handleRemoveHeldBack(services: Services): JobHandler {
+export function handleRemoveHeldBack(services: Needs<'storage' | 'now'>): JobHandler {
   return handleJob(removeHeldBack, async ({ connectionId, seenBefore }, lease) => {
     const connection = await services.storage.shopifyConnections.findConnection(connectionId);
     if (connection !== null) await removeSeenBefore(services, connection, seenBefore, lease);
@@ -45,7 +45,9 @@ export function handleRemoveHeldBack(services: Services): JobHandler {
 export type ReadingLease = Pick<JobAttempt, 'signal' | 'prolong'>;
 
 /** Safe to repeat; a reading that was cut short starts again and skips unchanged products. */
-export function handleReadShopifyStore(services: Services): JobHandler {
+export function handleReadShopifyStore(
+  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'now'>,
+): JobHandler {
   return handleJob(readShopifyStore, async ({ connectionId }, lease) => {
     try {
       await readStoreNow(services, connectionId, lease);
@@ -64,7 +66,7 @@ export function handleReadShopifyStore(services: Services): JobHandler {
 
 /** Does nothing when the store isn't connected any more. Throws StoreSilent. */
 export async function readStoreNow(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'now'>,
   connectionId: string,
   lease: ReadingLease,
 ): Promise<void> {
@@ -84,7 +86,7 @@ export async function readStoreNow(
 
 /** Null when the store no longer has the product. Throws StoreSilent. */
 export async function readOneProduct(
-  services: Services,
+  services: Needs<'safeFetch'>,
   access: AdminApiAccess,
   id: string,
 ): Promise<AdminProduct | null> {
@@ -99,7 +101,7 @@ class StoreSilent extends Error {
 }
 
 async function readAll(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'now'>,
   connection: ShopifyConnectionRow,
   feed: FeedRow,
   { signal, prolong }: ReadingLease,
@@ -132,7 +134,7 @@ async function readAll(
 }
 
 async function withAllVariants(
-  services: Services,
+  services: Needs<'safeFetch'>,
   access: AdminApiAccess,
   product: AdminProduct,
 ): Promise<AdminProduct> {
@@ -151,7 +153,7 @@ async function withAllVariants(
 const waitsMax = 10;
 
 async function answerOf<Data>(
-  services: Services,
+  services: Needs<'safeFetch'>,
   access: AdminApiAccess,
   schema: z.ZodMiniType<Data>,
   query: string,
@@ -167,7 +169,7 @@ async function answerOf<Data>(
 
 /** Removes products that the store did not list. Returns the reason when it doesn't, else null. */
 async function removeUnseen(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   connection: ShopifyConnectionRow,
   startedAt: string,
   lease: ReadingLease,
@@ -188,7 +190,7 @@ async function removeUnseen(
 }
 
 async function removeSeenBefore(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   connection: ShopifyConnectionRow,
   moment: string,
   { signal, prolong }: ReadingLease,
@@ -203,13 +205,13 @@ async function removeSeenBefore(
 }
 
 function finish(
-  services: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   connectionId: string,
   readState: 'done' | 'failed',
   readProblem: string | null,
 ): Promise<void> {
-  const readFinishedAt = services.now().toISOString();
-  return services.storage.shopifyConnections.changeConnection(connectionId, {
+  const readFinishedAt = now().toISOString();
+  return storage.shopifyConnections.changeConnection(connectionId, {
     ...{ readState, readProblem, readFinishedAt },
   });
 }

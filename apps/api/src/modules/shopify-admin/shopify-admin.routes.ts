@@ -14,7 +14,7 @@ import { readReasons } from '../../answers/stored-reasons';
 import { noteAct, ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { connectShopifyStore, disconnectShopifyStore, queueReading } from './connect-shopify-store';
 import { removeHeldBack } from './read-shopify-products.job';
 
@@ -80,15 +80,18 @@ function isUnderWay({ readState, readStartedAt }: ShopifyConnectionRow, now: Dat
 }
 
 async function ownConnection(
-  services: Services,
+  { storage }: Needs<'storage'>,
   request: FastifyRequest,
   id: string,
 ): Promise<Authorized<ShopifyConnectionRow>> {
-  const row = await services.storage.shopifyConnections.findConnection(id);
+  const row = await storage.shopifyConnections.findConnection(id);
   return ownRow(request, row, 'shopify.not-found');
 }
 
-async function connectionView(services: Services, row: ShopifyConnectionRow): Promise<ShopifyConnection> {
+async function connectionView(
+  services: Needs<'storage'>,
+  row: ShopifyConnectionRow,
+): Promise<ShopifyConnection> {
   const { sentence: problem, reasons: problemReasons } = readReasons(row.readProblem);
   const { id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId } = row;
   return {
@@ -111,7 +114,7 @@ async function connectionView(services: Services, row: ShopifyConnectionRow): Pr
 const examplesShown = 5;
 
 async function heldBackOf(
-  { storage }: Services,
+  { storage }: Needs<'storage'>,
   { id, businessId, heldBackCount, readStartedAt }: ShopifyConnectionRow,
 ): Promise<ShopifyConnection['reading']['heldBack']> {
   if (heldBackCount === 0 || readStartedAt === null) return null;

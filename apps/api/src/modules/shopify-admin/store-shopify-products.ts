@@ -5,7 +5,7 @@ import { writeItems } from '../../merchant-items/store-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import type { AdminProduct, AdminVariant } from './admin-queries';
 
 export interface StoredProducts {
@@ -15,7 +15,7 @@ export interface StoredProducts {
 
 /** Removes missing variants, and products not sold in the online store. */
 export async function storeShopifyProducts(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
   connection: ShopifyConnectionRow,
   feed: FeedRow,
   products: readonly AdminProduct[],
@@ -49,14 +49,14 @@ export async function storeShopifyProducts(
 }
 
 export async function removeShopifyProduct(
-  services: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   { id, businessId }: ShopifyConnectionRow,
   productId: string,
 ): Promise<void> {
-  await services.storage.atomically(async (stores) => {
+  await storage.atomically(async (stores) => {
     const product = await stores.shopifyConnections.findProduct(id, productId);
     if (product === null) return;
-    await removeNamedItems(stores, businessId, product.itemIds, services.now());
+    await removeNamedItems(stores, businessId, product.itemIds, now());
     await stores.shopifyConnections.removeProduct(id, productId);
   });
 }

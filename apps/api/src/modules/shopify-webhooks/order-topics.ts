@@ -5,7 +5,7 @@ import { recordRefund } from '../../merchant-orders/record-refund';
 import { readShopifyOrder } from './read-shopify-order';
 import { readShopifyRefund, refundedOrderId } from './read-shopify-refund';
 import { privacyTopics } from './privacy-topics';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import type { ReadDelivery } from '../../merchant-orders/process-delivery.job';
 
 export const orderTopics: DeliveryProcessors = {
@@ -17,13 +17,19 @@ export const orderTopics: DeliveryProcessors = {
   ...privacyTopics,
 };
 
-async function processOrder(services: Services, delivery: ReadDelivery) {
+async function processOrder(
+  services: Needs<'storage' | 'secretBox' | 'now' | 'newId' | 'report'>,
+  delivery: ReadDelivery,
+) {
   await recordOrder(services, readShopifyOrder(delivery));
   return 'processed' as const;
 }
 
 /** A refund may come before its order: then it is retried. */
-async function processRefund(services: Services, delivery: ReadDelivery) {
+async function processRefund(
+  services: Needs<'storage' | 'secretBox' | 'now' | 'newId' | 'report'>,
+  delivery: ReadDelivery,
+) {
   const { orders } = services.storage;
   const order = await orders.findByExternalId(delivery.businessId, refundedOrderId(delivery));
   const taken = order === null ? null : await recordRefund(services, readShopifyRefund(delivery, order));

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { openCustomerRefs } from '../../merchant-orders/customer-refs';
 import type { DeliveryProcessors, ReadDelivery } from '../../merchant-orders/process-delivery.job';
 import { sendMail } from '../../notices/send-mail.job';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 export const privacyTopics: DeliveryProcessors = {
   'app/uninstalled': async ({ storage, now }, { sourceId }) => {
@@ -40,7 +40,10 @@ const requestSchema = z.object({
   orders_to_redact: ids,
 });
 
-async function ordersOfCustomer(services: Services, delivery: ReadDelivery): Promise<readonly OrderRow[]> {
+async function ordersOfCustomer(
+  services: Needs<'storage' | 'secretBox'>,
+  delivery: ReadDelivery,
+): Promise<readonly OrderRow[]> {
   const {
     customer,
     orders_requested: requested,
@@ -61,7 +64,7 @@ async function ordersOfCustomer(services: Services, delivery: ReadDelivery): Pro
 }
 
 async function note(
-  { now }: Pick<Services, 'now'>,
+  { now }: Needs<'now'>,
   stores: Pick<Stores, 'audit'>,
   { businessId, sourceId }: ReadDelivery,
   action: string,
@@ -84,7 +87,7 @@ async function note(
 
 /** E-mails the owners which data is stored; the shop has thirty days to answer its customer. */
 async function mailOwners(
-  services: Services,
+  services: Needs<'jobQueue' | 'origins'>,
   stores: Stores,
   { businessId, id: deliveryId }: ReadDelivery,
   orders: readonly OrderRow[],
@@ -107,7 +110,7 @@ async function mailOwners(
   }
 }
 
-function linkTo({ origins }: Services, language: 'en' | 'de') {
+function linkTo({ origins }: Needs<'origins'>, language: 'en' | 'de') {
   return {
     label: language === 'de' ? 'Bestellungen ansehen' : 'View orders',
     href: `${origins.merchant}/business/dashboard/orders`,

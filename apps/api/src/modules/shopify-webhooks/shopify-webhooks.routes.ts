@@ -7,7 +7,7 @@ import type { RefusedCalls } from '../../merchant-orders/refused-calls';
 import { registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 
 /** Orders with many lines are large, but no shop sends more than this. */
 const bodyBytesMax = 4 * 1024 * 1024;
@@ -35,7 +35,7 @@ export async function registerShopifyWebhooks(
 }
 
 async function takeDelivery(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'secretBox' | 'now' | 'newId'>,
   refusedCalls: RefusedCalls,
   sourceId: string,
   request: FastifyRequest,

@@ -3,12 +3,12 @@ import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
 import type { ShopperListEntry } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { todayOfFavorites } from './favorite-prices';
 import { listMoment, readListPage } from './list-page';
 import { readMergedProducts } from './merged-products';
 
-type ListServices = Pick<Services, 'storage' | 'now'>;
+type ListServices = Needs<'storage' | 'now'>;
 
 export interface FavoriteNews {
   readonly favorites: readonly Favorite[];

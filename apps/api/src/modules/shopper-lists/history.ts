@@ -1,10 +1,10 @@
 import { historyEntrySchema, shopperListLimits } from '@pricehunt/api-contract';
 import type { HistoryEntry } from '@pricehunt/api-contract';
 import type { ShopperListEntry } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { listMoment, readListPage } from './list-page';
 
-type ListServices = Pick<Services, 'storage' | 'now'>;
+type ListServices = Needs<'storage' | 'now'>;
 
 /** Changes from a device: viewed products, removed ones, and the time of the last clearing. */
 export interface HistoryNews {

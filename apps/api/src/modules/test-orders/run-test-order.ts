@@ -12,7 +12,7 @@ import {
 } from '../../merchant-orders/order-source-secrets';
 import { testOrderSource } from '../../merchant-traffic/test-order-marks';
 import { storedReasons, reason } from '../../answers/stored-reasons';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 /** Calls through it pass everything that an outside call passes. */
 export type OwnApi = Pick<FastifyInstance, 'inject'>;
@@ -23,7 +23,7 @@ const testAmountMinor = 10_000;
 
 /** Clicks a signed link, opens the landing page and sends a signed webhook. Continues after a failed step if it can. */
 export async function runTestOrder(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'outboundSigner' | 'secretBox' | 'now' | 'newId'>,
   api: OwnApi,
   test: TestOrderRow,
   domain: string,
@@ -51,19 +51,16 @@ interface HopOutcome {
 
 /** Follows a signed link to the store through the redirect and returns the id that it carries. */
 async function clickThrough(
-  services: Services,
+  { outboundSigner, now }: Needs<'outboundSigner' | 'now'>,
   api: OwnApi,
   domain: string,
   clickParameter: string,
 ): Promise<HopOutcome & { readonly location: string | null }> {
   const isLoopback = /^(?:127\.0\.0\.1|localhost):\d+$/.test(domain);
-  const outbound = services.outboundSigner.sign(
-    `${isLoopback ? 'http' : 'https'}://${domain}/`,
-    testOrderSource,
-  );
+  const outbound = outboundSigner.sign(`${isLoopback ? 'http' : 'https'}://${domain}/`, testOrderSource);
   const answer = await api.inject({
     url: followRedirect.path,
-    query: { ...outbound, source: testOrderSource, timestamp: String(services.now().getTime()) },
+    query: { ...outbound, source: testOrderSource, timestamp: String(now().getTime()) },
     headers: { 'user-agent': browser },
   });
   const location = answer.headers['location'];
@@ -76,8 +73,12 @@ async function clickThrough(
 }
 
 /** Checks whether the id is still in the landing page's URL. */
-async function land(services: Services, location: string, clickParameter: string): Promise<HopOutcome> {
-  const page = await services.safeFetch.fetch(location, { accept: 'any', respectRobots: false });
+async function land(
+  { safeFetch }: Needs<'safeFetch'>,
+  location: string,
+  clickParameter: string,
+): Promise<HopOutcome> {
+  const page = await safeFetch.fetch(location, { accept: 'any', respectRobots: false });
   if (page.kind !== 'ok') return { seen: location, problem: reason('test.page-unread') };
   const { finalLink } = page;
   return new URL(finalLink).searchParams.has(clickParameter)
@@ -86,7 +87,7 @@ async function land(services: Services, location: string, clickParameter: string
 }
 
 async function sendOrder(
-  services: Services,
+  services: Needs<'storage' | 'secretBox' | 'now' | 'newId'>,
   api: OwnApi,
   test: TestOrderRow,
   referenceId: string | null,
@@ -114,7 +115,10 @@ async function sendOrder(
   return { seen: nameOf(test), problem };
 }
 
-async function testSourceOf(services: Services, businessId: string): Promise<OrderSourceRow> {
+async function testSourceOf(
+  services: Needs<'storage' | 'secretBox' | 'now' | 'newId'>,
+  businessId: string,
+): Promise<OrderSourceRow> {
   const { orderSources } = services.storage;
   const sources = await orderSources.listSources(businessId);
   const before =

@@ -2,7 +2,7 @@ import type { TrackedEventPayload } from '@pricehunt/api-contract';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 import type { BusinessRow } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { eventRow } from './track-event';
 
 /** Nothing but the event itself identifies the visitor. */
@@ -10,7 +10,7 @@ const reportedVisitor = { visit: 'person', botReason: null, isAnonymous: false, 
 
 /** All or none. Throws domain.unverified without a verified domain, and request.invalid for a foreign one. */
 export async function pushEvents(
-  services: Pick<Services, 'storage' | 'now' | 'newId'>,
+  services: Needs<'storage' | 'now' | 'newId'>,
   { id: businessId }: Pick<BusinessRow, 'id'>,
   events: readonly TrackedEventPayload[],
 ): Promise<number> {

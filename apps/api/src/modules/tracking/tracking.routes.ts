@@ -3,7 +3,7 @@ import type { ReferralRow, TrackingEventRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { createVisitorHasher } from '../../access/visitor-hash';
 import { createGroupCommit, TooManyWaiting } from './group-commit';
 import { createSiteBudget } from './site-budget';
@@ -46,9 +46,9 @@ export function registerTracking(context: FastifyInstance, services: Services): 
   }));
 }
 
-function refuse(services: Services, failure: unknown): never {
+function refuse({ report }: Needs<'report'>, failure: unknown): never {
   if (!(failure instanceof TooManyWaiting)) {
-    services.report(failure, 'could not store tracked events');
+    report(failure, 'could not store tracked events');
   }
   throw new Refusal('server.busy', { headers: { 'retry-after': '10' } });
 }

@@ -1,7 +1,7 @@
 import type { WebhookAttemptRow, WebhookDeliveryRow, WebhookEndpointRow, Stores } from '@pricehunt/storage';
 import { Webhook } from 'standardwebhooks';
 import { mailNotice } from '../../notices/business-notices';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { secretPurpose } from './webhook-secret';
 
 const secondMs = 1_000;
@@ -23,7 +23,10 @@ type Claimed = {
   readonly endpoint: WebhookEndpointRow;
 };
 
-export async function deliverWebhooks(services: Services, signal?: AbortSignal): Promise<void> {
+export async function deliverWebhooks(
+  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
     const now = services.now();
@@ -37,7 +40,10 @@ export async function deliverWebhooks(services: Services, signal?: AbortSignal):
   }
 }
 
-async function deliver(services: Services, { delivery, endpoint }: Claimed): Promise<void> {
+async function deliver(
+  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'now'>,
+  { delivery, endpoint }: Claimed,
+): Promise<void> {
   const at = services.now();
   const answer = await send(services, delivery, endpoint, at);
   const attempt: WebhookAttemptRow = {
@@ -55,7 +61,7 @@ interface Answer extends Pick<WebhookAttemptRow, 'outcome' | 'status' | 'excerpt
 
 /** Only the operator learns why there was no response: otherwise this would be a port scanner. */
 async function send(
-  services: Services,
+  services: Needs<'safeFetch' | 'secretBox'>,
   delivery: WebhookDeliveryRow,
   endpoint: WebhookEndpointRow,
   at: Date,
@@ -101,7 +107,7 @@ async function send(
 }
 
 function signaturesOf(
-  services: Services,
+  { secretBox }: Needs<'secretBox'>,
   endpoint: WebhookEndpointRow,
   { id, payload }: WebhookDeliveryRow,
   at: Date,
@@ -110,17 +116,17 @@ function signaturesOf(
   const isOverlapping = previousSecretUntil !== null && previousSecretUntil > at.toISOString();
   const sealed = [secret, ...(isOverlapping && previousSecret !== null ? [previousSecret] : [])];
   return sealed
-    .map((one) => new Webhook(services.secretBox.open(one, secretPurpose(endpoint.id))))
+    .map((one) => new Webhook(secretBox.open(one, secretPurpose(endpoint.id))))
     .map((webhook) => webhook.sign(id, at, payload))
     .join(' ');
 }
 
 async function noteDelivered(
-  services: Services,
+  { storage }: Needs<'storage'>,
   { id, endpointId, nextAt }: WebhookDeliveryRow,
   attempt: WebhookAttemptRow,
 ): Promise<void> {
-  await services.storage.atomically(async (stores) => {
+  await storage.atomically(async (stores) => {
     await stores.webhooks.settleDelivery({ id, state: 'delivered', nextAt }, attempt);
     const changes = { lastDeliveredAt: attempt.at, consecutiveFailures: 0 };
     await stores.webhooks.changeEndpoint(endpointId, changes);
@@ -129,7 +135,7 @@ async function noteDelivered(
 
 /** Schedules a retry or gives up; disables an address that has failed for the whole day or is gone. */
 async function noteFailed(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'origins' | 'now'>,
   { delivery, endpoint }: Claimed,
   attempt: WebhookAttemptRow,
   retryAfterMs: number | null,
@@ -160,7 +166,7 @@ async function noteFailed(
 }
 
 function mailDisabled(
-  services: Services,
+  services: Needs<'jobQueue' | 'origins'>,
   stores: Stores,
   endpoint: WebhookEndpointRow,
   { at, reason }: { readonly at: string; readonly reason: 'gone' | 'failures' },

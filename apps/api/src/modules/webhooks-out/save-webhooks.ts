@@ -5,14 +5,14 @@ import type { WebhookDeliveryRow, WebhookEndpointChanges, WebhookEndpointRow } f
 import { randomBytes } from 'node:crypto';
 import { noteAct } from '../../merchant-domains/own-business';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { webhookPayload } from '../../notices/webhook-events';
 import { deliverWebhooks } from './deliver-webhooks.job';
 import { secretPurpose } from './webhook-secret';
 
 /** The secret is stored encrypted. Throws webhook.bad-link and webhook.too-many. */
 export async function makeWebhook(
-  services: Services,
+  services: Needs<'storage' | 'secretBox' | 'now' | 'newId'>,
   actor: BusinessActor,
   { businessId }: Authorized<{ readonly businessId: string }>,
   given: { readonly url: string; readonly events: readonly string[] },
@@ -38,7 +38,7 @@ export async function makeWebhook(
 
 /** Enabling resets the failures; pausing cancels waiting deliveries. */
 export async function changeWebhookOf(
-  services: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   actor: BusinessActor,
   endpoint: Authorized<WebhookEndpointRow>,
   wish: {
@@ -56,9 +56,9 @@ export async function changeWebhookOf(
       : {}),
     ...(isEnabled === false ? { isPaused: true } : {}),
   };
-  const at = services.now();
+  const at = now();
   const subject = { kind: 'webhook', id: endpoint.id };
-  await services.storage.atomically(async (stores) => {
+  await storage.atomically(async (stores) => {
     if (Object.keys(changes).length > 0) await stores.webhooks.changeEndpoint(endpoint.id, changes);
     if (isEnabled === false) await stores.webhooks.giveUpDeliveries(endpoint.id);
     await noteAct(stores, actor, { at, action: 'webhook.changed', subject });
@@ -67,12 +67,12 @@ export async function changeWebhookOf(
 }
 
 export async function deleteWebhookOf(
-  services: Services,
+  { storage, now }: Needs<'storage' | 'now'>,
   actor: BusinessActor,
   { id }: Authorized<WebhookEndpointRow>,
 ): Promise<void> {
-  const at = services.now();
-  await services.storage.atomically(async (stores) => {
+  const at = now();
+  await storage.atomically(async (stores) => {
     await stores.webhooks.deleteEndpoint(id);
     await noteAct(stores, actor, { at, action: 'webhook.deleted', subject: { kind: 'webhook', id } });
   });
@@ -80,19 +80,19 @@ export async function deleteWebhookOf(
 
 /** The previous secret also signs for a day. */
 export async function rotateSecret(
-  services: Services,
+  { storage, secretBox, now }: Needs<'storage' | 'secretBox' | 'now'>,
   actor: BusinessActor,
   endpoint: Authorized<WebhookEndpointRow>,
 ): Promise<{ readonly endpoint: WebhookEndpointRow; readonly secret: string }> {
   const { id } = endpoint;
-  const at = services.now();
+  const at = now();
   const secret = newSecret();
   const changes: WebhookEndpointChanges = {
-    secret: services.secretBox.seal(secret, secretPurpose(id)),
+    secret: secretBox.seal(secret, secretPurpose(id)),
     previousSecret: endpoint.secret,
     previousSecretUntil: new Date(at.getTime() + webhookSecretOverlapHours * 60 * 60_000).toISOString(),
   };
-  await services.storage.atomically(async (stores) => {
+  await storage.atomically(async (stores) => {
     await stores.webhooks.changeEndpoint(id, changes);
     const subject = { kind: 'webhook', id };
     await noteAct(stores, actor, { at, action: 'webhook.secret-rotated', subject });
@@ -101,28 +101,31 @@ export async function rotateSecret(
 }
 
 export async function sendTestEvent(
-  services: Services,
+  { storage, jobQueue, now, newId }: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>,
   { id: endpointId }: Authorized<WebhookEndpointRow>,
 ): Promise<WebhookDeliveryRow> {
-  const id = services.newId();
-  const at = services.now().toISOString();
+  const id = newId();
+  const at = now().toISOString();
   const data = { text: 'This is a test event.' };
   const delivery: WebhookDeliveryRow = {
     ...{ id, endpointId, eventKey: `test ${id}`, event: webhookTestEvent },
     payload: webhookPayload(webhookTestEvent, at, data),
     ...{ createdAt: at, state: 'waiting', isForced: true, attemptCount: 0, nextAt: at },
   };
-  await services.storage.atomically(async (stores) => {
+  await storage.atomically(async (stores) => {
     await stores.webhooks.queueDeliveries([delivery]);
-    await services.jobQueue.enqueueWithin(stores, deliverWebhooks, {});
+    await jobQueue.enqueueWithin(stores, deliverWebhooks, {});
   });
   return delivery;
 }
 
-export async function sendAgain(services: Services, deliveryId: string): Promise<void> {
-  await services.storage.atomically(async (stores) => {
-    await stores.webhooks.reopenDelivery(deliveryId, services.now().toISOString());
-    await services.jobQueue.enqueueWithin(stores, deliverWebhooks, {});
+export async function sendAgain(
+  { storage, jobQueue, now }: Needs<'storage' | 'jobQueue' | 'now'>,
+  deliveryId: string,
+): Promise<void> {
+  await storage.atomically(async (stores) => {
+    await stores.webhooks.reopenDelivery(deliveryId, now().toISOString());
+    await jobQueue.enqueueWithin(stores, deliverWebhooks, {});
   });
 }
 

@@ -16,7 +16,7 @@ import { ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import {
   changeWebhookOf,
   deleteWebhookOf,
@@ -99,20 +99,20 @@ function registerDeliveries(context: FastifyInstance, services: Services): void 
 }
 
 async function ownWebhook(
-  services: Services,
+  { storage }: Needs<'storage'>,
   request: FastifyRequest,
   id: string,
 ): Promise<Authorized<WebhookEndpointRow>> {
-  const row = await services.storage.webhooks.findEndpoint(id);
+  const row = await storage.webhooks.findEndpoint(id);
   return ownRow(request, row, 'webhook.not-found');
 }
 
 async function ownDelivery(
-  services: Services,
+  { storage }: Needs<'storage'>,
   endpoint: Authorized<WebhookEndpointRow>,
   id: string,
 ): Promise<LoggedDelivery> {
-  const logged = await services.storage.webhooks.findDelivery(endpoint.id, id);
+  const logged = await storage.webhooks.findDelivery(endpoint.id, id);
   if (logged === null) throw new Refusal('webhook.delivery-not-found');
   return logged;
 }

@@ -25,6 +25,7 @@ const count = defineJob('count-things', number, {
   tryMsMax: 60_000,
   retry: { firstMs: 10_000, maxMs: 60_000 },
 });
+const hourly = { ...count, schedules: [{ when: { everyMs: 3_600_000 }, payload: { number: 1 } }] };
 const other = defineJob('other-things', number);
 const long = 24 * 60 * 60_000;
 
@@ -605,7 +606,7 @@ export function describeJobQueue(
     describe('after the clock was set back', () => {
       it('runs jobs that were queued before, and scheduled ones, without waiting for the old time to come again', async () => {
         const calls = recorder();
-        queue.schedule(count, { everyMs: 3_600_000 }, { number: 1 });
+        queue.schedule(hourly);
         const worker = work([handleJob(count, calls.record)]);
         await reachedAndEnded(calls, 1);
         await opened.pass(3_600_000);
@@ -745,7 +746,7 @@ export function describeJobQueue(
     it('queues each slot of a schedule once over all workers', async () => {
       const calls = recorder();
       const another = await opened.openAnother();
-      for (const each of [queue, another]) each.schedule(count, { everyMs: 3_600_000 }, { number: 1 });
+      for (const each of [queue, another]) each.schedule(hourly);
 
       work([handleJob(count, calls.record)]);
       work([handleJob(count, calls.record)], another);
@@ -758,9 +759,14 @@ export function describeJobQueue(
     });
 
     it('rejects an invalid schedule, and one with an invalid payload', () => {
-      expect(() => queue.schedule(count, '61 * * * *', { number: 1 })).toThrow(/minute/);
-      expect(() => queue.schedule(count, 'daily', { number: 1 })).toThrow(/five fields/);
-      expect(() => queue.schedule(count, '0 3 * * *', JSON.parse('{}'))).toThrow(InvalidJobPayload);
+      const scheduled = (when: string, payload = { number: 1 }) => ({
+        ...count,
+        schedules: [{ when, payload }],
+      });
+
+      expect(() => queue.schedule(scheduled('61 * * * *'))).toThrow(/minute/);
+      expect(() => queue.schedule(scheduled('daily'))).toThrow(/five fields/);
+      expect(() => queue.schedule(scheduled('0 3 * * *', JSON.parse('{}')))).toThrow(InvalidJobPayload);
     });
 
     it('counts jobs by kind and state', async () => {
