@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { browserServices } from './browser/browser-services';
-import { appElement, beginningLanguage, displayLocale } from '@pricehunt/web-shell';
+import { appElement, beginningLanguage, displayLocale, giveOwnEntry } from '@pricehunt/web-shell';
 import { englishPack, loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { takeFragment } from './page-captures/take-fragment';
@@ -11,6 +11,7 @@ import { registerAtRest } from './browser/register-service-worker';
 import { readPageState } from './server-render/page-state';
 
 const fragment = takeFragment(window);
+giveOwnEntry(window);
 const element = appElement();
 const wanted = beginningLanguage();
 const rendered = readPageState();

@@ -49,6 +49,11 @@ export function productPath(productId: string): string {
   return `/product/${encodeURIComponent(productId)}`;
 }
 
+/** The path that starts a search by words when opened. */
+export function wordsPath(words: string): string {
+  return `${routePaths.share}?${new URLSearchParams({ text: words }).toString()}`;
+}
+
 /** The path that starts a search for a product link when opened (S§2, direct URL). */
 export function directLinkPath(link: string): string {
   return `/${link}`;

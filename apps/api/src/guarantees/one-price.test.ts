@@ -56,6 +56,15 @@ interface Listed {
   readonly isObtainable: boolean;
 }
 
+interface Drop extends Listed {
+  readonly current: Money;
+  readonly previous: Money;
+  readonly percent: number;
+}
+
+const byId = ([one]: readonly unknown[], [other]: readonly unknown[]) =>
+  String(one).localeCompare(String(other));
+
 async function read(path: string, query: Readonly<Record<string, string>>) {
   const response = await api.app.inject({ method: 'GET', url: path, query: { ...query }, remoteAddress });
   expect(response.statusCode).toBe(200);
@@ -255,7 +264,7 @@ it('returns one price position in the report, on the page of the product and in 
   }
 });
 
-it('shows price drops at the products’ item prices, where they are shipped', async () => {
+it('shows price drops as the products’ pages rate them, where they are shipped', async () => {
   const { storage } = api.services;
   await storage.exchangeRates.saveRates(rates);
   const rules = await saveGeneratedRules(storage);
@@ -278,23 +287,43 @@ it('shows price drops at the products’ item prices, where they are shipped', a
     const place = { currency: 'EUR', limit: '50', ...(country === null ? {} : { country }) };
     const { items } = await read('/api/price-drops', place);
 
-    const wanted = [...catalog].filter(([, offers]) =>
-      offers.some(
-        (offer) =>
-          conditionClassOf(offer.condition) === conditionShown(offers) &&
-          shippingTo(offer, country, rates).kind !== 'not-shipped',
+    const pages = await Promise.all(
+      ids.map(
+        async (id) =>
+          [
+            id,
+            await read(`/api/products/${id}/price-history`, {
+              currency: 'EUR',
+              ...(country === null ? {} : { country }),
+            }),
+          ] as const,
       ),
     );
-    expect(items.map(({ product }: Listed) => product.id).toSorted()).toEqual(
-      wanted.map(([id]) => id).toSorted(),
-    );
-    for (const { product, offer, current, previous } of items) {
+    const rated = pages.flatMap(([id, { points, verdict }]) => {
+      const today: Money | undefined = points.at(-1)?.low;
+      const offers = catalog.get(id) ?? [];
+      const cheapest = offers.find(
+        (offer) =>
+          conditionClassOf(offer.condition) === conditionShown(offers) &&
+          shippingTo(offer, country, rates).kind !== 'not-shipped' &&
+          today !== undefined &&
+          convertMoney(offer.price, today.currency, rates)?.amountMinor === today.amountMinor,
+      );
+      return cheapest !== undefined && ['great', 'good'].includes(verdict.verdict)
+        ? [[id, today, verdict.median90, verdict.percentBelowMedian] as const]
+        : [];
+    });
+    expect(rated).not.toEqual([]);
+    expect(
+      items
+        .map(({ product, current, previous, percent }: Drop) => [product.id, current, previous, percent])
+        .toSorted(byId),
+    ).toEqual(rated.toSorted(byId));
+    for (const { product, offer } of items) {
       const own = catalog.get(product.id)?.find(({ id }) => id === offer.id);
-      const inEuro = (money: Money) => convertMoney(money, 'EUR', rates) ?? money;
-      expect([offer.id, offer.price, offer.shipping, current]).toEqual([
-        ...[own?.id, own?.price, own && shippingTo(own, country, rates), own && inEuro(own.price)],
+      expect([offer.id, offer.price, offer.shipping]).toEqual([
+        ...[own?.id, own?.price, own && shippingTo(own, country, rates)],
       ]);
-      expect(previous).toEqual(own && inEuro({ ...own.price, amountMinor: own.price.amountMinor * 2 }));
     }
   }
 });

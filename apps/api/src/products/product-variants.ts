@@ -27,6 +27,13 @@ export function isVariantOf(one: Product, other: Product): boolean {
   return some.size > 0 && some.size === others.size && [...some].every((word) => others.has(word));
 }
 
+/** The same for products that lists show as one: same brand, and same title apart from their attributes. Null without attributes. */
+export function familyKeyOf(product: Product): string | null {
+  if (Object.keys(product.attributes).length === 0) return null;
+  const words = [...new Set(familyWords(product))].sort();
+  return words.length === 0 ? null : `${squashedKey(product.brand) ?? ''} ${words.join(' ')}`;
+}
+
 export function differencesBetween(product: Product, other: Product): readonly VariantDifference[] {
   const names = new Set([...Object.keys(product.attributes), ...Object.keys(other.attributes)]);
   return [...names].flatMap((attribute) => {

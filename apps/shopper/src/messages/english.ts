@@ -10,6 +10,7 @@ import { favorites } from './english/favorites';
 import { history } from './english/history';
 import { install } from './english/install';
 import { landingAlternate } from './english/landing-alternate';
+import { landingLists } from './english/landing-lists';
 import { pages } from './english/pages';
 import { place } from './english/place';
 import { plainResults } from './english/plain-results';
@@ -33,6 +34,7 @@ export const english = {
   history,
   install,
   landingAlternate,
+  landingLists,
   pages,
   place,
   plainResults,

@@ -12,6 +12,7 @@ import { history } from './german/history';
 import { install } from './german/install';
 import { landing } from './german/landing';
 import { landingAlternate } from './german/landing-alternate';
+import { landingLists } from './german/landing-lists';
 import { pages } from './german/pages';
 import { pasteLink } from './german/paste-link';
 import { place } from './german/place';
@@ -36,6 +37,7 @@ export const german: Messages = {
   install,
   landing,
   landingAlternate,
+  landingLists,
   pages,
   place,
   pasteLink,

@@ -17,7 +17,7 @@ export function ExampleLinks() {
 
 /** The sections below the first view. They appear only when the height of everything above is known, to avoid layout shifts. */
 export function LandingLists() {
-  const { drops, categories, steps, merchants } = useMessages().landing;
+  const { drops, categories, steps, merchants } = useMessages().landingLists;
   const installation = useInstallation();
   const isUnknown = [usePriceDrops(), useCategories(), installation].some(({ isFetched }) => !isFetched);
   const hasCatalog = installation.data?.hasProducts !== false;

@@ -561,7 +561,9 @@ describe('variants and similar products', () => {
     const silver = colours.getByRole('link', { name: /silver.*from €280\.00 · in stock/ });
     expect(silver).toHaveAttribute('href', '/product/silver');
     const title = screen.getByRole('heading', { level: 1 });
-    expect(title.nextElementSibling).toBe(versions);
+    const offers = screen.getByRole('heading', { name: 'Offers' });
+    expect(title.compareDocumentPosition(versions ?? title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(offers.compareDocumentPosition(versions ?? offers)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('shows the first variants of a large family and the rest on request', async () => {

@@ -3,6 +3,7 @@ import {
   getComparison,
   getInstallation,
   getPriceHistory,
+  listRelatedProducts,
   searchProducts,
   startCapturedComparison,
   startComparison,
@@ -189,7 +190,6 @@ describe('a running search', () => {
     const best = 'Klangwerk is €34.10 cheaper than your link, incl. shipping';
     expect(await screen.findByRole('heading', { name: best })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Sony WH-1000XM5' })).toBeInTheDocument();
-    expect(screen.getByText('4548736132580')).toBeInTheDocument();
     expect(screen.getByText('1 of 1 source searched')).toBeInTheDocument();
     expect(offerRows()).toEqual([
       expect.stringContaining('Klangwerk'),
@@ -396,7 +396,7 @@ describe('the found product', () => {
       product: { ...headphones, pastedOffer: seen },
     });
 
-    const panel = screen.getByRole('region', { name: 'Product' });
+    const panel = screen.getByRole('region', { name: 'Your link' });
     expect(panel).toHaveTextContent(
       'Amazon doesn’t let us read this page. We’re using the page as your browser showed it.',
     );
@@ -432,7 +432,7 @@ describe('the found product', () => {
   it('shows that its price was read from the page', async () => {
     await openSettled({ offers: twoOffers });
 
-    const panel = screen.getByRole('region', { name: 'Product' });
+    const panel = screen.getByRole('region', { name: 'Your link' });
     expect(panel).toHaveTextContent('€304.00');
     expect(panel).toHaveTextContent('New, in stock · free shipping · read from the page just now');
   });
@@ -441,6 +441,35 @@ describe('the found product', () => {
     await openSettled({ product: { ...headphones, pastedOffer: null } });
 
     expect(screen.getByText('We couldn’t find a clear price on this page on Amazon.')).toBeInTheDocument();
+  });
+});
+
+describe('what to do now', () => {
+  it('is in one place: go to the best shop, save, share', async () => {
+    await openSettled({ offers: twoOffers });
+
+    expect(screen.getByRole('link', { name: 'Go to Klangwerk' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`^/api/redirect\\?.*comparison=${testRequestId}`)),
+    );
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Favourite/ })).toBeVisible();
+  });
+
+  it('names no shop before a likely match is answered', async () => {
+    const likely = { ...offersOf([uncertain, pasted], { offerId: 'pasted', saving: null }) };
+    await openSettled({
+      offers: { ...likely, likely: [{ offerId: 'soundhaus', best: { offerId: 'soundhaus', saving: null } }] },
+    });
+
+    expect(screen.queryByRole('link', { name: /^Go to (?!shop)/ })).not.toBeInTheDocument();
+  });
+
+  it('has the product’s code once, below the offers', async () => {
+    await openSettled({ offers: twoOffers });
+
+    expect(screen.getAllByText('4548736132580')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Product details' })).toHaveTextContent('4548736132580');
   });
 });
 
@@ -853,7 +882,7 @@ describe('a search by words that name no single product', () => {
       searchProducts,
       found([
         {
-          product: buildProduct({ title: 'Sony WF-1000XM5' }),
+          product: buildProduct({ id: 'wf', title: 'Sony WF-1000XM5' }),
           lowestPrice: eur(23099),
           shopPrice: { amountMinor: 24900, currency: 'USD' },
           priceKind: 'item-only',
@@ -869,12 +898,12 @@ describe('a search by words that name no single product', () => {
     const { user, address } = renderShopper(at, api);
 
     await user.click(
-      await screen.findByRole('button', {
+      await screen.findByRole('link', {
         name: /Sony WF-1000XM5.*2 offers.*€230\.99.*before shipping, plus sales tax/,
       }),
     );
 
-    await waitFor(() => expect(address()).toMatch(/\/sony-wf-1000xm5$/));
+    await waitFor(() => expect(address()).toBe('/product/wf'));
     expect(api.calls.map(({ address: called }) => called)).toContain(
       '/api/products?q=sony%20headphones&limit=12&country=US&currency=USD',
     );
@@ -955,8 +984,19 @@ describe('the price history', () => {
     expect(screen.getByText(/there’s no price history/)).toBeInTheDocument();
   });
 
-  it('shows the verdict with its figures and a chart', async () => {
+  it('shows the verdict once, with its figures and the chart of the product’s page', async () => {
     const api = fakeApi();
+    api.answer(listRelatedProducts, {
+      success: true,
+      variants: [
+        {
+          ...{ product: buildProduct({ id: 'silver' }), lowestPrice: eur(28_000), shopPrice: eur(28_000) },
+          ...{ priceKind: 'item-only', condition: 'new', isObtainable: true, offerCount: 2, inStock: true },
+          ...{ dropPercent: null, differences: [{ attribute: 'colour', asked: 'black', other: 'silver' }] },
+        },
+      ],
+      similar: [],
+    });
     api.answer(getPriceHistory, {
       success: true,
       currency: 'EUR',
@@ -981,11 +1021,15 @@ describe('the price history', () => {
 
     const sentence = 'A good time to buy: 12% below the 90-day median of €306.00.';
     expect(await screen.findByText('Good price')).toBeInTheDocument();
-    expect(screen.getAllByText((_text, element) => element?.textContent === sentence).length).toBeGreaterThan(
-      0,
+    expect(screen.getAllByText(sentence, { exact: false })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /silver.*from €280\.00 · in stock/i })).toHaveAttribute(
+      'href',
+      '/product/silver',
     );
     expect(await screen.findByRole('slider', { name: /Lowest price per day/ })).toBeInTheDocument();
-    expect(api.calls.at(-1)?.address).toBe('/api/products/product-1/price-history?days=180&currency=EUR');
+    expect(api.calls.map(({ address }) => address)).toContain(
+      '/api/products/product-1/price-history?days=180&currency=USD',
+    );
   });
 
   it('can be retried after a failure', async () => {

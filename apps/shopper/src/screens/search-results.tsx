@@ -9,6 +9,7 @@ import { SearchGone } from '../features/comparison/components/search-gone';
 import { comparisonAnswers } from '../features/comparison/requests/comparison-record';
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
+import { useCatalogParts } from '../features/product/use-catalog-parts';
 import { StockAlertPlace } from '../features/price-alerts/components/stock-alert-place';
 import { TrackPlace } from '../features/price-alerts/components/track-place';
 import { SavedPageNotice } from '../saved-pages/saved-page-notice';
@@ -32,6 +33,7 @@ function Results({ requestId }: { readonly requestId: string }) {
   const { comparison, isKnown, error, retry } = followed;
   useComparisonTracking(followed);
   const productId = comparison.product?.productId ?? null;
+  const catalog = useCatalogParts(comparison.product);
   const saved = useSavedPage(
     useMemo(() => comparisonAnswers(requestId, productId), [requestId, productId]),
     isKnown && comparison.settledAt !== null,
@@ -47,6 +49,7 @@ function Results({ requestId }: { readonly requestId: string }) {
       ) : (
         <ComparisonView
           comparison={comparison}
+          catalog={catalog}
           PriceTracking={TrackPlace}
           StockAlert={StockAlertPlace}
           notice={

@@ -1,5 +1,5 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { startCapturedComparison } from '@pricehunt/api-contract';
+import { getInstallation, startCapturedComparison } from '@pricehunt/api-contract';
 import { buildComparison } from '@pricehunt/api-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { readSearchRequest } from '../search/search-request';
@@ -22,10 +22,39 @@ it.each([
   expect(readSearchRequest(requestId)).toMatchObject({ url: 'https://shop.example/lamp' });
 });
 
-it('searches for the words when no link was shared', async () => {
-  const { address } = renderShopper('/share?title=Desk+lamp');
+describe('words without a link', () => {
+  it.each([
+    ['vacuum under $300', '/browse?q=vacuum&max=30000&currency=USD'],
+    ['Staubsauger zwischen 100 und 300 Euro', '/browse?q=Staubsauger&min=10000&max=30000&currency=EUR'],
+    ['used headphones in stock', '/browse?q=headphones&condition=used&stock=1'],
+    ['under £50', '/browse?max=5000&currency=GBP'],
+    ['headph', '/browse?q=headph'],
+    ['Desk lamp', '/browse?q=Desk+lamp'],
+  ])('that describe products open the catalog with their filters: %s', async (words, path) => {
+    const { address } = renderShopper(`/share?${new URLSearchParams({ text: words }).toString()}`);
 
-  await waitFor(() => expect(address()).toMatch(/\/desk-lamp$/));
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it.each(['Sony WH-1000XM5', 'Bosch GSR 18V-55', 'nike air max 90', 'Riess enamel kettle'])(
+    'that may name one product are compared at all shops: %s',
+    async (words) => {
+      const { address } = renderShopper(`/share?${new URLSearchParams({ text: words }).toString()}`);
+
+      await waitFor(() => expect(address()).toMatch(/^\/new-search\//));
+    },
+  );
+
+  it('are compared at all shops where there is no catalog', async () => {
+    const api = fakeApi();
+    api.answer(getInstallation, {
+      ...{ success: true, hasProducts: false, place: null },
+      searched: { count: 1, names: ['A shop'] },
+    });
+    const { address } = renderShopper('/share?title=Desk+lamp', api);
+
+    await waitFor(() => expect(address()).toMatch(/\/desk-lamp$/));
+  });
 });
 
 it('shows an error when nothing was shared', async () => {

@@ -43,6 +43,8 @@ export const productHitSchema = z.object({
   inStock: z.boolean(),
   /** The largest recent real drop in percent; null for none. */
   dropPercent: z.nullable(z.number()),
+  /** The same for products that differ only in attributes, such as colour. Left out for products without any. */
+  family: z.exactOptional(z.string()),
 });
 export type ProductHit = z.infer<typeof productHitSchema>;
 
@@ -359,6 +361,12 @@ export const suggestProducts = defineEndpoint({
           lowestPrice: z.nullable(moneySchema),
           priceHolds: z.exactOptional(statedTotalSchema),
           condition: z.nullable(conditionClassSchema),
+          /** Null for brands and categories, or without a picture. */
+          imageUrl: z.nullable(z.string()),
+          /** Of all its versions; 0 for brands and categories. */
+          offerCount: z.int(),
+          /** How many products of one family this stands for, such as colours; 1 for brands and categories. */
+          versionCount: z.int(),
         }),
       ),
       nextCursor: z.null(),
@@ -367,7 +375,10 @@ export const suggestProducts = defineEndpoint({
   errors: [],
 });
 
-/** Compares an offer's item price with its own recent prices. Offers that don't ship to the country are left out. */
+/**
+ * Products whose price fell recently and that have a good verdict: today's lowest item price against the product's own
+ * 90-day median, as on its page. Prices of shops that don't ship to the country are left out.
+ */
 export const listPriceDrops = defineEndpoint({
   name: 'listPriceDrops',
   method: 'GET',
@@ -382,9 +393,12 @@ export const listPriceDrops = defineEndpoint({
       items: z.array(
         z.object({
           product: productSchema,
+          /** The offer with today's lowest price. */
           offer: offerSchema,
+          /** The 90-day median of the product's lowest prices. */
           previous: moneySchema,
           current: moneySchema,
+          /** How far today's price is below that median. */
           percent: z.number(),
         }),
       ),

@@ -1,6 +1,7 @@
 import { toGtin14, type Availability, type Condition } from '@pricehunt/offers';
+import { readFilterWords } from './filter-words';
 import { squashedCodes } from './indexed-fields';
-import { takePriceWords, type PriceBound } from './price-words';
+import type { PriceBound } from './price-words';
 import { readTerms, type Term } from './read-terms';
 
 export interface SearchQuery {
@@ -27,9 +28,7 @@ const termsMax = 16;
 export function parseQuery(text: string): SearchQuery {
   const typed = text.trim().slice(0, charactersMax);
   const gtin = gtinOfTyped(typed);
-  const priced = takePriceWords(typed);
-  const [condition, withoutCondition] = takeWords(priced.rest, conditionWords);
-  const [availability, rest] = takeWords(withoutCondition, stockWords);
+  const { minPrice, maxPrice, condition, availability, rest } = readFilterWords(typed);
   const stillSaysSomething = readTerms(rest).length > 0;
   const words = gtin !== null || !stillSaysSomething ? typed : rest;
   const terms = leadingTerms(readTerms(words));
@@ -42,8 +41,8 @@ export function parseQuery(text: string): SearchQuery {
     gtin,
     modelCodes: squashedCodes(terms, true).filter((code) => /\d/.test(code)),
     phrases,
-    minPrice: gtin === null ? priced.minPrice : null,
-    maxPrice: gtin === null ? priced.maxPrice : null,
+    minPrice: gtin === null ? minPrice : null,
+    maxPrice: gtin === null ? maxPrice : null,
     condition,
     availability,
   };
@@ -62,36 +61,6 @@ function leadingTerms(terms: readonly Term[]): readonly Term[] {
   const wanted = terms.filter(({ run }) => relevant.has(run));
   return (wanted.length > 0 ? wanted : terms).slice(0, termsMax);
 }
-
-/** Removes the first match from the text and returns its meaning, or null. */
-function takeWords<Meaning>(
-  text: string,
-  meanings: readonly (readonly [RegExp, Meaning])[],
-): readonly [Meaning | null, string] {
-  for (const [pattern, meaning] of meanings) {
-    if (pattern.test(text)) return [meaning, text.replace(pattern, ' ')];
-  }
-  return [null, text];
-}
-
-const conditionWords: readonly (readonly [RegExp, Condition])[] = [
-  [
-    /(?<!\p{L})(refurbished|refurb|renewed|reconditioned|(general)?überholt|generalueberholt|reconditionn[ée]e?|reacondicionado|ricondizionato)(?!\p{L})/iu,
-    'refurbished',
-  ],
-  [
-    /(?<!\p{L})(used|second[ -]?hand|pre[ -]?owned|gebraucht|d['’]occasion|segunda mano|usato)(?!\p{L})/iu,
-    'used',
-  ],
-  [/(?<!\p{L})(brand new|factory sealed|neuware)(?!\p{L})/iu, 'new'],
-];
-
-const stockWords: readonly (readonly [RegExp, Availability])[] = [
-  [
-    /(?<!\p{L})(in stock|available now|auf lager|sofort lieferbar|en stock|disponibile subito)(?!\p{L})/iu,
-    'in_stock',
-  ],
-];
 
 const emptyWords: ReadonlySet<string> = new Set(
   'a an and the of for to with in on by or at from und der die das fur mit von oder le la les de des du et pour avec un une el los las y con para il lo gli per di da'.split(

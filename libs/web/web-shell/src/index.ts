@@ -23,6 +23,7 @@ export { lazyRoute } from './lazy-route';
 export { openOnce } from './open-once';
 export { OtherAppLink } from './other-app-link';
 export { OtherAppRedirect } from './other-app-redirect';
+export { giveOwnEntry } from './own-entry';
 export { ownerOfPath } from './owner-of-path';
 export { PageTitle } from './page-title';
 export { PlainFrame } from './plain-frame';

@@ -8,6 +8,7 @@ import type { SiteBeginning } from './app-site';
 import { beginningLanguage, displayLocale } from './browser-environment';
 import type { Language } from './language';
 import type { SharedWords } from './language-provider';
+import { giveOwnEntry } from './own-entry';
 import { isWorthRetrying } from './retry-policy';
 
 export interface AppParts<Pack extends SharedWords> {
@@ -25,6 +26,7 @@ export async function showApp<Pack extends SharedWords>(
 ): Promise<void> {
   const startsIn = await loadLanguage(beginningLanguage()).catch(() => english);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
+  giveOwnEntry(window);
   const children = <RouterProvider router={createBrowserRouter(routes)} />;
   root.render(
     <StrictMode>{site({ startsIn, localeWithin: displayLocale, queryClient, children })}</StrictMode>,

@@ -95,7 +95,7 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
   }));
   registerEndpoint(context, listPriceDrops, async ({ query }, request) => ({
     success: true as const,
-    items: await findPriceDrops(storage, query.limit ?? 8, placeOf(query, request)),
+    items: await findPriceDrops(services, query.limit ?? 8, placeOf(query, request)),
     nextCursor: null,
   }));
   registerEndpoint(context, getExchangeRates, async () => {

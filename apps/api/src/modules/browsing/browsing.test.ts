@@ -525,8 +525,32 @@ describe('the landing page’s lists', () => {
 
     expect(items).toContainEqual({
       ...{ kind: 'brand', text: 'Sony', value: 'Sony' },
-      ...{ lowestPrice: null, condition: null },
+      ...{ lowestPrice: null, condition: null, imageUrl: null, offerCount: 0, versionCount: 1 },
     });
+  });
+
+  it('suggest the versions of one product once, with all their offers and a picture', async () => {
+    const { products, offers } = api.services.storage;
+    const colours = ['black', 'silver', 'blue'];
+    await products.saveProducts(
+      colours.map((colour) =>
+        sampleProduct({
+          ...{ id: `v-${colour}`, title: `Sony Walkphone 9, ${colour}`, attributes: { colour } },
+          imageUrl: colour === 'blue' ? 'https://img.example/blue.jpg' : null,
+        }),
+      ),
+    );
+    await offers.saveOffers(
+      colours.map((colour) => ({ productId: `v-${colour}`, offer: sampleOffer({ id: `o-${colour}` }) })),
+    );
+
+    const { items } = (await get('/api/suggest?q=walkph')).json();
+    const listed = (await get('/api/products?q=walkphone')).json();
+
+    expect(items).toMatchObject([
+      { kind: 'product', versionCount: 3, offerCount: 3, imageUrl: 'https://img.example/blue.jpg' },
+    ]);
+    expect(new Set(listed.items.map(({ family }: { family: string }) => family)).size).toBe(1);
   });
 
   it('suggest products with the price that lists show for the place', async () => {
@@ -545,30 +569,60 @@ describe('the landing page’s lists', () => {
       );
   });
 
-  it('show each product once among the price drops, with its real earlier price', async () => {
-    await api.services.storage.priceHistory.recordObservations(
-      ['dear', 'cheap'].flatMap((offerId) =>
-        [40, 25, 10].map((days) => ({
-          offerId,
-          productId: 'p1',
-          retailerDomain: 'shop-one.example',
-          day: dayAgo(days),
-          price: { amountMinor: 40_000, currency: 'EUR' },
-          conditionClass: 'new' as const,
-          observedAt: `${dayAgo(days)}T00:00:00.000Z`,
-        })),
-      ),
-    );
+  describe('price drops', () => {
+    const pricedAt = (offerIds: readonly string[], prices: readonly (readonly [number, number])[]) =>
+      api.services.storage.priceHistory.recordObservations(
+        offerIds.flatMap((offerId) =>
+          prices.map(([days, amountMinor]) => ({
+            offerId,
+            productId: 'p1',
+            retailerDomain: 'shop-one.example',
+            day: dayAgo(days),
+            price: { amountMinor, currency: 'EUR' },
+            conditionClass: 'new' as const,
+            observedAt: `${dayAgo(days)}T00:00:00.000Z`,
+          })),
+        ),
+      );
 
-    const { items } = (await get('/api/price-drops')).json();
+    it('show each product once, against its own 90-day median, as its page does', async () => {
+      await pricedAt(
+        ['dear', 'cheap'],
+        [
+          [40, 40_000],
+          [25, 40_000],
+          [10, 40_000],
+        ],
+      );
 
-    expect(items).toHaveLength(1);
-    expect(items[0]).toMatchObject({
-      product: { id: 'p1' },
-      offer: { id: 'cheap' },
-      previous: { amountMinor: 40_000 },
-      current: { amountMinor: 26_000 },
-      percent: 35,
+      const { items } = (await get('/api/price-drops')).json();
+      const { verdict } = (await get('/api/products/p1/price-history')).json();
+
+      expect(items).toHaveLength(1);
+      expect(items[0]).toMatchObject({
+        product: { id: 'p1' },
+        offer: { id: 'cheap' },
+        previous: { amountMinor: 40_000 },
+        current: { amountMinor: 26_000 },
+        percent: 35,
+      });
+      expect(verdict).toMatchObject({ median90: items[0].previous, percentBelowMedian: items[0].percent });
+    });
+
+    it('leave out a price that fell from a high one but is no good price', async () => {
+      await pricedAt(
+        ['dear', 'cheap'],
+        [
+          [89, 20_000],
+          [35, 40_000],
+          [10, 40_000],
+        ],
+      );
+
+      const { items } = (await get('/api/price-drops')).json();
+
+      expect(await api.services.storage.priceHistory.listPriceDrops({ limit: 5 })).not.toEqual([]);
+      expect(items).toEqual([]);
     });
   });
 

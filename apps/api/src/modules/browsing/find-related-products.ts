@@ -1,11 +1,11 @@
 import type { listRelatedProducts, ProductHit } from '@pricehunt/api-contract';
 import type { Product } from '@pricehunt/offers';
-import type { SearchItem, Storage } from '@pricehunt/storage';
+import type { Storage } from '@pricehunt/storage';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { categorySlugOf } from '../../products/category-views';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import { differencesBetween, findVariants } from '../../products/product-variants';
-import { productViewOf } from '../../products/wire-views';
+import { productHitOf } from './product-hit';
 import { requireProduct } from './read-product';
 
 type Answer = Omit<EndpointAnswer<typeof listRelatedProducts>, 'success'>;
@@ -24,7 +24,7 @@ export async function findRelatedProducts(
     place,
   );
   const hits = new Map(
-    items.filter(({ isVouched }) => isVouched).map((item) => [item.product.id, hitOf(item)]),
+    items.filter(({ isVouched }) => isVouched).map((item) => [item.product.id, productHitOf(item)]),
   );
   return {
     variants: variants.flatMap((product) => {
@@ -59,9 +59,5 @@ async function similarTo(
   return items
     .filter(({ product }) => !left.has(product.id))
     .slice(0, similarMax)
-    .map(hitOf);
-}
-
-function hitOf(item: SearchItem): ProductHit {
-  return { ...item, product: productViewOf(item.product) };
+    .map(productHitOf);
 }

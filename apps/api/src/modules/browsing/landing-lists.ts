@@ -1,36 +1,75 @@
 import type { listCategoryTiles, listExampleLinks, listPriceDrops } from '@pricehunt/api-contract';
-import { convertMoney, shippingTerms, type Money } from '@pricehunt/offers';
+import {
+  conditionClassOf,
+  convertMoney,
+  shippingTerms,
+  type ExchangeRates,
+  type Product,
+} from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { narrowest, listFilledCategories } from './list-filled-categories';
+import { readPricePast } from '../../pricing/price-past';
 import { offerViewOf, productViewOf } from '../../products/wire-views';
+import type { Services } from '../../services';
+
+type PriceDrop = EndpointAnswer<typeof listPriceDrops>['items'][number];
 
 const exampleLinksSchema = z.array(z.object({ link: z.string(), title: z.string(), shopName: z.string() }));
 
-/** One offer per product, largest drop first. */
+/** The days of the median that a drop is measured against. */
+const medianDays = 90;
+
+/** How many products with a recent drop are rated for each one shown. */
+const ratedPerShown = 4;
+
+/** Products whose price fell recently to one that their own page calls good, furthest below the median first. */
 export async function findPriceDrops(
-  storage: Storage,
+  services: Pick<Services, 'storage' | 'now'>,
   limit: number,
-  { currency, country }: PlaceOfRequest,
-): Promise<EndpointAnswer<typeof listPriceDrops>['items']> {
-  const drops = await storage.priceHistory.listPriceDrops({ limit: limit * 3 });
+  place: PlaceOfRequest,
+): Promise<PriceDrop[]> {
+  const { storage } = services;
+  const fallen = await storage.priceHistory.listPriceDrops({ limit: limit * ratedPerShown });
   const rates = await storage.exchangeRates.readRates();
-  const seen = new Set<string>();
-  const shown = (price: Money) => (currency === null ? null : convertMoney(price, currency, rates)) ?? price;
-  return drops
-    .map((drop) => ({ drop, terms: shippingTerms(drop.offer, country, rates) }))
-    .filter(({ terms }) => terms.shipping.kind !== 'not-shipped')
-    .filter(({ drop }) => !seen.has(drop.product.id) && seen.add(drop.product.id))
-    .slice(0, limit)
-    .map(({ drop, terms }) => ({
-      product: productViewOf(drop.product),
-      offer: offerViewOf(drop.offer, terms),
-      previous: shown(drop.previous),
-      current: shown(drop.current),
-      percent: drop.percent,
-    }));
+  const products = new Map(fallen.map(({ product }) => [product.id, product]));
+  const drops: PriceDrop[] = [];
+  for (const product of products.values()) {
+    if (drops.length === limit) break;
+    const drop = await ratedDrop(services, product, place, rates);
+    if (drop !== null) drops.push(drop);
+  }
+  return drops.sort((one, other) => other.percent - one.percent);
+}
+
+/** Null unless the verdict is good and a shop that ships to the place has that price. */
+async function ratedDrop(
+  services: Pick<Services, 'storage' | 'now'>,
+  product: Product,
+  { currency, country }: PlaceOfRequest,
+  rates: ExchangeRates,
+): Promise<PriceDrop | null> {
+  const past = await readPricePast(services, product.id, { days: medianDays, currency, country });
+  const { verdict, median90, percentBelowMedian } = past.verdict;
+  const current = past.points.at(-1)?.low;
+  if ((verdict !== 'great' && verdict !== 'good') || median90 === null || current === undefined) return null;
+  const own = await services.storage.offers.listOffersOfProducts([product.id]);
+  const cheapest = own.find(
+    ({ offer }) =>
+      conditionClassOf(offer.condition) === past.conditionClass &&
+      shippingTerms(offer, country, rates).shipping.kind !== 'not-shipped' &&
+      convertMoney(offer.price, current.currency, rates)?.amountMinor === current.amountMinor,
+  );
+  if (cheapest === undefined || percentBelowMedian === null) return null;
+  return {
+    product: productViewOf(product),
+    offer: offerViewOf(cheapest.offer, shippingTerms(cheapest.offer, country, rates)),
+    previous: median90,
+    current,
+    percent: percentBelowMedian,
+  };
 }
 
 const tilesMax = 12;

@@ -6,7 +6,7 @@ import type { EndpointAnswer, EndpointInput } from '../../plugins/contract';
 import { categoryViewOf, requireCategory } from '../../products/category-views';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import { Refusal } from '../../answers/refusal';
-import { productViewOf } from '../../products/wire-views';
+import { productHitOf } from './product-hit';
 
 type Query = EndpointInput<typeof searchProducts>['query'];
 type Answer = Omit<EndpointAnswer<typeof searchProducts>, 'success'>;
@@ -15,10 +15,7 @@ export async function findProducts(storage: Storage, query: Query, place: PlaceO
   const found = await storage.search.search(searchRequest(query, place));
   const { brand, category, retailer, condition, availability, price } = found.facets;
   return {
-    items: found.items.map((item) => ({
-      ...item,
-      product: productViewOf(item.product),
-    })),
+    items: found.items.map(productHitOf),
     total: found.total,
     totalIsLowerBound: found.totalIsLowerBound,
     facets: {

@@ -2,11 +2,18 @@ import { searchOptions } from './search-options';
 import type { Suggestion } from './requests/suggest-products';
 
 const suggestions: readonly Suggestion[] = [
-  { kind: 'brand', text: 'Marks & Co', value: 'Marks & Co', lowestPrice: null, condition: null },
-  { kind: 'category', text: 'Coffee & tea', value: 'coffee-tea', lowestPrice: null, condition: null },
+  {
+    ...{ kind: 'brand', text: 'Marks & Co', value: 'Marks & Co', lowestPrice: null, condition: null },
+    ...{ imageUrl: null, offerCount: 0, versionCount: 1 },
+  },
+  {
+    ...{ kind: 'category', text: 'Coffee & tea', value: 'coffee-tea', lowestPrice: null, condition: null },
+    ...{ imageUrl: null, offerCount: 0, versionCount: 1 },
+  },
   {
     ...{ kind: 'product', text: 'Sony WH', value: 'p/1' },
     ...{ lowestPrice: { amountMinor: 100, currency: 'EUR' }, condition: 'new' },
+    ...{ imageUrl: null, offerCount: 2, versionCount: 1 },
   },
 ];
 
@@ -19,6 +26,7 @@ describe('searchOptions', () => {
       {
         ...{ kind: 'product', text: 'Sony WH', path: '/product/p%2F1' },
         ...{ lowestPrice: { amountMinor: 100, currency: 'EUR' }, condition: 'new' },
+        ...{ imageUrl: null, offerCount: 2, versionCount: 1 },
       },
     ]);
   });

@@ -8,7 +8,7 @@ export type SearchOption =
   | { readonly kind: 'recent'; readonly words: string }
   | ({ readonly kind: 'product'; readonly text: string; readonly path: string } & Pick<
       Suggestion,
-      'lowestPrice' | 'priceHolds' | 'condition'
+      'lowestPrice' | 'priceHolds' | 'condition' | 'imageUrl' | 'offerCount' | 'versionCount'
     >)
   | { readonly kind: 'brand' | 'category'; readonly text: string; readonly path: string }
   /** Clears the recent searches. */
@@ -34,10 +34,10 @@ export function searchOptions(
   }
 }
 
-function optionOf({ kind, text, value, lowestPrice, condition, ...rest }: Suggestion): SearchOption {
+function optionOf({ kind, text, value, ...rest }: Suggestion): SearchOption {
   switch (kind) {
     case 'product':
-      return { kind, text, path: productPath(value), lowestPrice, condition, ...rest };
+      return { kind, text, path: productPath(value), ...rest };
     case 'brand':
       return { kind, text, path: `${routePaths.browse}?${new URLSearchParams({ brand: value }).toString()}` };
     case 'category':

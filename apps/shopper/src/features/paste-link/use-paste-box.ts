@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useBeginSearch } from '../../search/begin-search';
 import { useFirstMessages } from '../../messages/use-messages';
 import type { Messages } from '../../messages/english';
-import { invalidLinkPath, routePaths } from '../../route-paths';
+import { invalidLinkPath, routePaths, wordsPath } from '../../route-paths';
 import { readPaste, wordsLengthMax } from './read-paste';
 
 /** The form's action and field name when it is submitted before hydration. */
@@ -37,7 +37,7 @@ export function usePasteBox() {
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (read.kind === 'link') beginSearch(read);
-      else if (read.kind === 'words') beginSearch({ query: read.words });
+      else if (read.kind === 'words') void navigate(wordsPath(read.words));
       else {
         setWasSubmitted(true);
         field.current?.focus();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBeginSearch } from '../../search/begin-search';
+import { wordsPath } from '../../route-paths';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches';
 import { useSuggestions } from './requests/suggest-products';
 import { searchOptions } from './search-options';
@@ -30,7 +31,7 @@ export function useSearchBox() {
   };
   const search = (words: string) => {
     rememberSearch(words);
-    beginSearch({ query: words });
+    void navigate(wordsPath(words));
   };
   const choose = (option: SearchOption) => {
     if (option.kind === 'forget') {

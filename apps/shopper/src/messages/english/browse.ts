@@ -21,6 +21,7 @@ export const browse = {
       `Nothing in our catalog matches “${words}”. Check all shops, or try fewer words.`,
     category: 'There are no products in this category yet. Browse all products instead.',
     catalog: 'No products yet. You can still compare by pasting a product link.',
+    nearest: 'Closest products without these filters',
     showAll: 'Show all products',
   },
   sort: {
@@ -72,6 +73,13 @@ export const browse = {
     notDelivered: 'Doesn’t ship to your country',
     notSold: 'Currently unavailable',
     offers: (count: Figure) => counted(count, 'offer'),
+    versions: (count: Figure) => counted(count, 'version'),
+    /** Versions that differ in one attribute alone. */
+    versionsBy: {
+      colour: (count: Figure) => counted(count, 'colour'),
+      size: (count: Figure) => counted(count, 'size'),
+      capacity: (count: Figure) => (count.value === 1 ? '1 capacity' : `${count.text} capacities`),
+    },
     notInStock: 'out of stock',
     drop: (size: string) => `−${size}`,
     dropSpoken: (size: string) => `${size} off`,

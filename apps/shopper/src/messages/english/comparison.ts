@@ -1,5 +1,4 @@
 import type { OfferMatch } from '@pricehunt/api-contract';
-import { englishVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 
 /** A sentence with an emphasised middle part. */
@@ -20,7 +19,7 @@ export const comparison = {
     canBeRepeated: 'Search results expire after a while. You can run the same search again.',
   },
   product: {
-    label: 'Product',
+    label: 'Your link',
     lookingFor: (words: string) => `Searching for “${words}”`,
     opening: 'Loading search',
     reading: (shopName: string) => `Reading the page on ${shopName}`,
@@ -29,8 +28,7 @@ export const comparison = {
     someShop: 'a shop’s site',
     theShop: 'the shop’s site',
     noPrice: (shopName: string) => `We couldn’t find a clear price on this page on ${shopName}.`,
-    pastedLink: 'The link you pasted',
-    seenPage: 'The page you were on',
+    seenPage: 'The page you were on:',
     readFromPage: (age: string) => `read from the page ${age}`,
     seenOnPage: (age: string) => `as your browser showed it ${age}; we couldn’t check it`,
     asKnown: (age: string) => `last known price, ${age}`,
@@ -197,14 +195,7 @@ export const comparison = {
     titleUnknown: 'Price history',
     notInCatalog:
       'This product isn’t in our catalog, so there’s no price history. It starts once the product is added.',
-    failed: 'We couldn’t load the price history',
-    loading: 'Loading price history',
-    title: (days: Figure) => `Price history, last ${days.text} days`,
-    line: 'Lowest price per day',
-    median: '90-day median',
-    chips: { great: 'Very good price', good: 'Good price', fair: 'Typical price', high: 'High price' },
   },
-  verdict: englishVerdict,
 };
 
 const codeMatches: Partial<Record<OfferMatch['level'], string>> = {

@@ -8,6 +8,7 @@ export const pages = {
     sentence: 'The address may be misspelled, or the page was removed. Try searching for the product.',
     search: 'Search for a product',
   },
+  editWords: { label: 'Change your search', search: 'Search' },
   merchantApp: 'the merchant dashboard',
   adminApp: 'the admin console',
 };

@@ -7,7 +7,6 @@ export const priceAlerts = {
   watching: 'Price alert set',
   notifyMe: 'Notify me',
   trackThis: 'Track this price',
-  trackThisLead: 'We’ll check this price at the shops regularly and notify you when it drops.',
   cannotTrack: {
     captured:
       'We can’t track this price yet: only your browser can read this shop’s page. Paste a link to another shop that sells the product.',

@@ -20,6 +20,7 @@ export const browse: Messages['browse'] = {
       `In unserem Katalog passt nichts zu „${words}“. Suche in allen Shops oder versuche es mit weniger Wörtern.`,
     category: 'In dieser Kategorie gibt es noch keine Produkte. Sieh dir stattdessen alle Produkte an.',
     catalog: 'Noch keine Produkte. Mit einem Produktlink kannst du trotzdem vergleichen.',
+    nearest: 'Ähnliche Produkte ohne diese Filter',
     showAll: 'Alle Produkte anzeigen',
   },
   sort: {
@@ -70,6 +71,12 @@ export const browse: Messages['browse'] = {
     notDelivered: 'Keine Lieferung in dein Land',
     notSold: 'Zurzeit nicht erhältlich',
     offers: (count) => `${count.text} ${count.value === 1 ? 'Angebot' : 'Angebote'}`,
+    versions: (count) => (count.value === 1 ? '1 Ausführung' : `${count.text} Ausführungen`),
+    versionsBy: {
+      colour: (count) => (count.value === 1 ? '1 Farbe' : `${count.text} Farben`),
+      size: (count) => (count.value === 1 ? '1 Größe' : `${count.text} Größen`),
+      capacity: (count) => (count.value === 1 ? '1 Kapazität' : `${count.text} Kapazitäten`),
+    },
     notInStock: 'nicht auf Lager',
     drop: (size) => `−${size}`,
     dropSpoken: (size) => `${size} günstiger als vorher`,

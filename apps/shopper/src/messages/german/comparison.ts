@@ -1,5 +1,4 @@
 import type { OfferMatch } from '@pricehunt/api-contract';
-import { germanVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
@@ -20,7 +19,7 @@ export const comparison: Messages['comparison'] = {
       'Suchergebnisse werden nach einiger Zeit gelöscht. Du kannst dieselbe Suche erneut starten.',
   },
   product: {
-    label: 'Produkt',
+    label: 'Dein Link',
     lookingFor: (words) => `Suche nach „${words}“`,
     opening: 'Suche wird geladen',
     reading: (shopName) => `Die Seite bei ${shopName} wird gelesen`,
@@ -29,8 +28,7 @@ export const comparison: Messages['comparison'] = {
     someShop: 'einem Shop',
     theShop: 'dem Shop',
     noPrice: (shopName) => `Auf der Seite bei ${shopName} konnten wir keinen eindeutigen Preis finden.`,
-    pastedLink: 'Der eingefügte Link',
-    seenPage: 'Die Seite, auf der du warst',
+    seenPage: 'Die Seite, auf der du warst:',
     readFromPage: (age) => `${age} von der Seite gelesen`,
     seenOnPage: (age) => `${age} von deinem Browser angezeigt, von uns nicht geprüft`,
     asKnown: (age) => `zuletzt bekannter Preis, ${age}`,
@@ -205,19 +203,7 @@ export const comparison: Messages['comparison'] = {
     titleUnknown: 'Preisverlauf',
     notInCatalog:
       'Dieses Produkt ist nicht in unserem Katalog, deshalb gibt es keinen Preisverlauf. Er beginnt, sobald das Produkt aufgenommen wird.',
-    failed: 'Der Preisverlauf konnte nicht geladen werden',
-    loading: 'Preisverlauf wird geladen',
-    title: (days) => `Preisverlauf der letzten ${days.text} Tage`,
-    line: 'Tiefstpreis pro Tag',
-    median: '90-Tage-Median',
-    chips: {
-      great: 'Sehr guter Preis',
-      good: 'Guter Preis',
-      fair: 'Üblicher Preis',
-      high: 'Hoher Preis',
-    },
   },
-  verdict: germanVerdict,
 };
 
 type Attribute = NonNullable<OfferMatch['difference']>['attribute'];

@@ -9,6 +9,7 @@ export const pages: Messages['pages'] = {
       'Vielleicht enthält die Adresse einen Tippfehler oder die Seite wurde entfernt. Suche am besten nach dem Produkt.',
     search: 'Produkt suchen',
   },
+  editWords: { label: 'Suche ändern', search: 'Suchen' },
   merchantApp: 'Händler-Dashboard',
   adminApp: 'Admin-Konsole',
 };

@@ -7,8 +7,6 @@ export const priceAlerts: Messages['priceAlerts'] = {
   notifyMe: 'Benachrichtigen',
   watching: 'Preisalarm aktiv',
   trackThis: 'Diesen Preis verfolgen',
-  trackThisLead:
-    'Wir prüfen die Preise der Shops regelmäßig und benachrichtigen dich, wenn das Produkt günstiger wird.',
   cannotTrack: {
     captured:
       'Diesen Preis können wir noch nicht verfolgen: Nur dein Browser kann die Seite dieses Shops lesen. Füge den Link eines anderen Shops ein, der das Produkt verkauft.',

@@ -11,14 +11,14 @@ const categoriesShown = 12;
 
 export function CategoryList() {
   const { data, isError, refetch } = useCategories();
-  const { actions, landing } = useMessages();
+  const { actions, landingLists } = useMessages();
   const figure = useFigures();
   const nameOf = useCategoryNames();
   if (isError) {
     return (
       <Notice
         tone="warn"
-        title={landing.categories.failed}
+        title={landingLists.categories.failed}
         action={
           <Button size="small" onClick={() => void refetch()}>
             {actions.tryAgain}
@@ -29,7 +29,7 @@ export function CategoryList() {
   }
   if (data === undefined) return <CategoriesPlace />;
   if (data.length === 0) {
-    return <p className="text-ink-muted">{landing.categories.none}</p>;
+    return <p className="text-ink-muted">{landingLists.categories.none}</p>;
   }
   const parents = new Set(data.map(({ parentSlug }) => parentSlug));
   const largest = data
@@ -48,7 +48,7 @@ export function CategoryList() {
           </Link>
           <span className="tabular text-sm text-ink-muted">
             {figure(productCount).text}
-            <span className="sr-only"> {landing.categories.products(figure(productCount))}</span>
+            <span className="sr-only"> {landingLists.categories.products(figure(productCount))}</span>
           </span>
         </li>
       ))}
@@ -57,7 +57,7 @@ export function CategoryList() {
 }
 
 function CategoriesPlace() {
-  const { categories } = useMessages().landing;
+  const { categories } = useMessages().landingLists;
   return (
     <SkeletonGroup label={categories.loading}>
       <div className={columns}>

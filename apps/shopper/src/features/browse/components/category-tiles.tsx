@@ -11,12 +11,12 @@ const columns = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4';
 
 export function CategoryTiles() {
   const { data, isError, refetch } = useCategoryTiles();
-  const { landing, landingAlternate } = useMessages();
+  const { landingLists, landingAlternate } = useMessages();
   const figure = useFigures();
   const nameOf = useCategoryNames();
-  if (isError) return <FailedPart title={landing.categories.failed} onRetry={() => void refetch()} />;
+  if (isError) return <FailedPart title={landingLists.categories.failed} onRetry={() => void refetch()} />;
   if (data === undefined) return <TilesPlace />;
-  if (data.length === 0) return <p className="text-ink-muted">{landing.categories.none}</p>;
+  if (data.length === 0) return <p className="text-ink-muted">{landingLists.categories.none}</p>;
   return (
     <ul className={columns}>
       {data.map(({ slug, name, productCount, imageUrl }) => (
@@ -43,9 +43,9 @@ export function CategoryTiles() {
 }
 
 function TilesPlace() {
-  const { landing } = useMessages();
+  const { landingLists } = useMessages();
   return (
-    <SkeletonGroup label={landing.categories.loading}>
+    <SkeletonGroup label={landingLists.categories.loading}>
       <div className={columns}>
         {Array.from({ length: 12 }, (_, place) => (
           <SkeletonBlock key={place} className="h-43 rounded-panel sm:h-24" />

@@ -11,7 +11,7 @@ import { DropPercent } from './price-drops';
 
 export function DropList() {
   const { data, isError, refetch } = usePriceDrops();
-  const { drops } = useMessages().landing;
+  const { drops } = useMessages().landingLists;
   const locale = useDisplayLocale();
   const { isKnown, priceOf } = useLocalPrices();
   if (isError) return <FailedPart title={drops.failed} onRetry={() => void refetch()} />;
@@ -39,20 +39,21 @@ export function DropList() {
                 <Price money={priceOf(current)} className="text-lg" />
                 <span className="block text-xs text-ink-muted">
                   <DropPercent percent={percent} />{' '}
-                  <span className="tabular">{drops.from(formatMoney(priceOf(previous), locale))}</span>
+                  <span className="tabular">{drops.below(formatMoney(priceOf(previous), locale))}</span>
                 </span>
               </span>
             </Link>
           </li>
         ))}
       </ol>
+      <p className="mt-3 text-xs text-ink-muted">{drops.basis}</p>
       <RatesNote prices={data.map(({ current }) => current)} />
     </>
   );
 }
 
 function DropsPlace() {
-  const { drops } = useMessages().landing;
+  const { drops } = useMessages().landingLists;
   return (
     <SkeletonGroup label={drops.loading}>
       {Array.from({ length: priceDropsShown }, (_, place) => (

@@ -1,9 +1,13 @@
 import { Button, ButtonLink, EmptyState } from '@pricehunt/ui-kit';
+import { useRef } from 'react';
 import { useBeginSearch } from '../../../search/begin-search';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
+import { EditWords } from '../../../search/edit-words';
 import { isNarrowed, withoutNarrowing } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
+import { useBrowsedProducts } from '../requests/browse-products';
+import { ProductGrid } from './product-grid';
 
 export interface NothingFitsProps {
   readonly choices: BrowseChoices;
@@ -16,33 +20,61 @@ export function NothingFits({ choices, onChoose }: NothingFitsProps) {
   const { words, category } = choices;
   const narrowed = isNarrowed(choices);
   return (
-    <EmptyState
-      title={empty.title}
-      action={
-        <>
-          {narrowed ? (
-            <Button variant="primary" onClick={() => onChoose(withoutNarrowing(choices))}>
-              {filters.clear}
-            </Button>
-          ) : null}
-          {words === '' ? null : (
-            <Button variant={narrowed ? 'plain' : 'primary'} onClick={() => beginSearch({ query: words })}>
-              {compareInstead(words)}
-            </Button>
-          )}
-          {category === null && words === '' ? null : (
-            <ButtonLink to={routePaths.browse}>{empty.showAll}</ButtonLink>
-          )}
-        </>
-      }
-    >
-      {narrowed
-        ? empty.narrowed
-        : words !== ''
-          ? empty.withWords(words)
-          : category === null
-            ? empty.catalog
-            : empty.category}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={empty.title}
+        action={
+          <>
+            {narrowed ? (
+              <Button variant="primary" onClick={() => onChoose(withoutNarrowing(choices))}>
+                {filters.clear}
+              </Button>
+            ) : null}
+            {words === '' ? null : (
+              <Button variant={narrowed ? 'plain' : 'primary'} onClick={() => beginSearch({ query: words })}>
+                {compareInstead(words)}
+              </Button>
+            )}
+            {category === null && words === '' ? null : (
+              <ButtonLink to={routePaths.browse}>{empty.showAll}</ButtonLink>
+            )}
+          </>
+        }
+      >
+        {narrowed
+          ? empty.narrowed
+          : words !== ''
+            ? empty.withWords(words)
+            : category === null
+              ? empty.catalog
+              : empty.category}
+        {words === '' ? null : (
+          <div className="mt-5 text-ink">
+            <EditWords key={words} words={words} />
+          </div>
+        )}
+      </EmptyState>
+      {narrowed ? <NearestProducts choices={withoutNarrowing(choices)} /> : null}
+    </>
+  );
+}
+
+/** How many products one row of the widest grid has. */
+const nearestMax = 4;
+
+/** The same search without its filters; nothing when that finds nothing either. */
+function NearestProducts({ choices }: { readonly choices: BrowseChoices }) {
+  const { empty } = useMessages().browse;
+  const { found } = useBrowsedProducts(choices);
+  const wasRequested = useRef(false);
+  const hits = found?.pages.flat().slice(0, nearestMax) ?? [];
+  if (hits.length === 0) return null;
+  return (
+    <section aria-labelledby="nearest">
+      <h2 id="nearest" className="mb-4 text-xl">
+        {empty.nearest}
+      </h2>
+      <ProductGrid pages={[hits]} awaited={0} wasRequested={wasRequested} />
+    </section>
   );
 }

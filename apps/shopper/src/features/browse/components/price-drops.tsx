@@ -12,27 +12,27 @@ const grid =
 
 export function PriceDrops() {
   const { data, isError, refetch } = usePriceDrops();
-  const { actions, landing } = useMessages();
+  const { actions, landingLists } = useMessages();
   const locale = useDisplayLocale();
   const { isKnown, priceOf } = useLocalPrices();
   if (isError) {
     return (
       <Notice
         tone="warn"
-        title={landing.drops.failed}
+        title={landingLists.drops.failed}
         action={
           <Button size="small" onClick={() => void refetch()}>
             {actions.tryAgain}
           </Button>
         }
       >
-        {landing.drops.searchingWorks}
+        {landingLists.drops.searchingWorks}
       </Notice>
     );
   }
   if (data === undefined || !isKnown) return <PriceDropsPlace />;
   if (data.length === 0) {
-    return <p className="text-ink-muted">{landing.drops.none}</p>;
+    return <p className="text-ink-muted">{landingLists.drops.none}</p>;
   }
   const shown = data.slice(0, evenCount(data.length));
   return (
@@ -57,13 +57,16 @@ export function PriceDrops() {
               <Price money={priceOf(current)} className="text-xl" />
               <span className="text-sm text-ink-muted">
                 <DropPercent percent={percent} />{' '}
-                <span className="tabular">{landing.drops.from(formatMoney(priceOf(previous), locale))}</span>
+                <span className="tabular">
+                  {landingLists.drops.below(formatMoney(priceOf(previous), locale))}
+                </span>
               </span>
               <span className="truncate text-xs text-ink-muted">{offer.retailer.name}</span>
             </Link>
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-xs text-ink-muted">{landingLists.drops.basis}</p>
       <RatesNote prices={shown.map(({ current }) => current)} />
     </>
   );
@@ -71,7 +74,7 @@ export function PriceDrops() {
 
 export function DropPercent({ percent }: { readonly percent: number }) {
   const format = new Intl.NumberFormat(useDisplayLocale(), { style: 'percent', maximumFractionDigits: 0 });
-  const { drops } = useMessages().landing;
+  const { drops } = useMessages().landingLists;
   const size = format.format(Math.abs(percent) / 100);
   return (
     <span className="tabular font-semibold text-accent">
@@ -88,7 +91,7 @@ function evenCount(count: number): number {
 }
 
 function PriceDropsPlace() {
-  const { drops } = useMessages().landing;
+  const { drops } = useMessages().landingLists;
   return (
     <SkeletonGroup label={drops.loading}>
       <div className={grid}>

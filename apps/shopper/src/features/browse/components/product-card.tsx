@@ -1,4 +1,3 @@
-import type { ProductHit } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
 import { Chip, ProductTile, Sparkline, useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import { FavoritePlace } from '../../../account/favorite-place';
@@ -8,23 +7,28 @@ import { useMessages } from '../../../messages/use-messages';
 import { priceHoldsOf } from '../../../prices/price-holds';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { productPath } from '../../../route-paths';
+import { cheapestVersion, onlyDifference } from '../families';
+import type { Family } from '../families';
 import type { PriceTrend } from '../requests/list-price-trends';
 
 export interface ProductCardProps {
-  readonly hit: ProductHit;
+  readonly family: Family;
   readonly trend?: PriceTrend | undefined;
   readonly isFirst?: boolean;
 }
 
-/** A product in a grid: lowest price, number of offers and price trend. */
-export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
+/** A product in a grid, with all its versions: lowest price, number of offers and price trend. */
+export function ProductCard({ family, trend, isFirst = false }: ProductCardProps) {
   const { card } = useMessages().browse;
   const figure = useFigures();
   const { priceOf } = useLocalPrices();
-  const { product, lowestPrice, shopPrice, priceKind, condition, offerCount, inStock, dropPercent } = hit;
-  const { priceTax = 'included' } = hit;
-  const held = lowestPrice === null ? null : priceHoldsOf(hit);
-  const offers = card.offers(figure(offerCount));
+  const { lead, versions } = family;
+  const { product, dropPercent } = lead;
+  const { lowestPrice, shopPrice, priceKind, priceTax = 'included', condition } = cheapestVersion(family);
+  const held = lead.lowestPrice === null ? null : priceHoldsOf(lead);
+  const offerCount = versions.reduce((sum, version) => sum + version.offerCount, 0);
+  const inStock = versions.some((version) => version.inStock);
+  const versionWords = useVersionWords();
   const { tax } = useOfferWords();
   const taxed = shopPrice === null ? null : tax({ tax: priceTax, currency: shopPrice.currency });
   return (
@@ -36,7 +40,12 @@ export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
         priceLead={condition === 'used' ? card.usedFrom : card.from}
         price={lowestPrice === null ? null : priceOf(lowestPrice)}
         noPrice={priceKind === 'not-shipped' ? card.notDelivered : card.notSold}
-        facts={[taxed, offers, inStock || offerCount === 0 ? null : card.notInStock]
+        facts={[
+          taxed,
+          card.offers(figure(offerCount)),
+          versionWords(family),
+          inStock || offerCount === 0 ? null : card.notInStock,
+        ]
           .filter((each) => each !== null)
           .join(', ')}
         {...(dropPercent === null ? {} : { badge: <DropBadge percent={dropPercent} /> })}
@@ -50,13 +59,25 @@ export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
             link: null,
             title: product.title.slice(0, 500),
             imageUrl: webLinkOrNull(product.imageUrl),
-            priceWhenSaved: lowestPrice,
+            priceWhenSaved: lead.lowestPrice,
             ...(held === null ? {} : { heldWhenSaved: held }),
           }}
         />
       </div>
     </div>
   );
+}
+
+/** "3 colours", or "3 versions" when they differ in more; null for a product alone. */
+function useVersionWords(): (family: Family) => string | null {
+  const { card } = useMessages().browse;
+  const figure = useFigures();
+  return (family) => {
+    const count = figure(family.versions.length);
+    if (count.value < 2) return null;
+    const by = new Map<string | null, typeof card.versions>(Object.entries(card.versionsBy));
+    return (by.get(onlyDifference(family)) ?? card.versions)(count);
+  };
 }
 
 function DropBadge({ percent }: { readonly percent: number }) {

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { usePriceTrends } from '../requests/list-price-trends';
+import { foldFamilies } from '../families';
+import type { Family } from '../families';
 import { ProductCard } from './product-card';
 
 const gridColumns =
@@ -20,7 +22,8 @@ export interface ProductGridProps {
 /** Products page by page. When a new page arrives, focus moves to its first product. */
 export function ProductGrid({ pages, awaited, wasRequested }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = pages.reduce((sum, page) => sum + page.length, 0);
+  const families = foldFamilies(pages);
+  const shown = families.reduce((sum, page) => sum + page.length, 0);
   const shownBefore = useRef(shown);
   useEffect(() => {
     const place = shownBefore.current;
@@ -31,8 +34,8 @@ export function ProductGrid({ pages, awaited, wasRequested }: ProductGridProps) 
   }, [shown, wasRequested]);
   return (
     <ul ref={list} className={gridColumns}>
-      {pages.map((page, index) => (
-        <GridPage key={index} hits={page} isFirst={index === 0} />
+      {families.map((page, index) => (
+        <GridPage key={index} families={page} isFirst={index === 0} />
       ))}
       {Array.from({ length: awaited }, (_, index) => (
         <li key={`awaited-${index}`} aria-hidden="true">
@@ -47,15 +50,19 @@ export function ProductGrid({ pages, awaited, wasRequested }: ProductGridProps) 
 const firstInView = 2;
 
 interface GridPageProps {
-  readonly hits: readonly ProductHit[];
+  readonly families: readonly Family[];
   readonly isFirst: boolean;
 }
 
-function GridPage({ hits, isFirst }: GridPageProps) {
-  const trends = usePriceTrends(hits.map(({ product }) => product.id));
-  return hits.map((hit, place) => (
-    <li key={hit.product.id}>
-      <ProductCard hit={hit} trend={trends[hit.product.id]} isFirst={isFirst && place < firstInView} />
+function GridPage({ families, isFirst }: GridPageProps) {
+  const trends = usePriceTrends(families.map(({ lead }) => lead.product.id));
+  return families.map((family, place) => (
+    <li key={family.lead.product.id}>
+      <ProductCard
+        family={family}
+        trend={trends[family.lead.product.id]}
+        isFirst={isFirst && place < firstInView}
+      />
     </li>
   ));
 }

@@ -8,13 +8,13 @@ import type { ShopperServices } from '../../../shopper-services';
 
 export const priceDropsShown = 8;
 
-/** The largest recent price drops among offers that ship to the place. */
-function priceDrops({ openApi }: ShopperServices, { country }: Place) {
+/** The largest recent price drops at shops that ship to the place. */
+function priceDrops({ openApi }: ShopperServices, { country, currency }: Place) {
   return queryOptions({
-    queryKey: ['price-drops', country],
+    queryKey: ['price-drops', country, currency],
     queryFn: async ({ signal }) => {
       const api = await openApi();
-      const query = { limit: String(priceDropsShown), country };
+      const query = { limit: String(priceDropsShown), country, currency };
       return (await api.call(listPriceDrops, { query }, { signal })).items;
     },
     retry: isWorthRetrying,

@@ -1,60 +1,38 @@
 import type { Comparison, OffersState } from '@pricehunt/api-contract';
-import { formatMoney, verdictSentence } from '@pricehunt/offers';
-import { Amount, SkeletonBlock, useOfferWords } from '@pricehunt/ui-kit';
+import { formatMoney } from '@pricehunt/offers';
+import { useOfferWords } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import type { EmphasisedSentence } from '../../../messages/english/comparison';
-import { useMessages } from '../../../messages/use-messages';
 import { useCountryName } from '../../../place/use-country-name';
 import { noBestSentence } from '../../../prices/no-best-sentence';
 import { OldRatesNote, useComparisonWords } from '../../../prices/ranking-words';
-import { offerCountSentence } from '../comparison-words';
-import { usePriceHistory } from '../requests/price-history';
 
 export interface BestOfferProps {
   readonly comparison: Comparison;
   /** Whether a likely match is still to be confirmed, so that nothing is called best. */
   readonly isAsking: boolean;
-  /** Reserves the height of the sentence and verdict to avoid layout shifts. */
+  /** Reserves the height of the sentence to avoid layout shifts. */
   readonly reservesRoom: boolean;
 }
 
-/** The result of the search in one sentence above the offers. */
+/** The result of the search in one sentence. */
 export function BestOffer({ comparison, isAsking, reservesRoom }: BestOfferProps) {
-  const { offers, settledAt, product } = comparison;
+  const { offers } = comparison;
   const sentence = useBestSentence(comparison, isAsking);
-  const context = useComparisonWords();
-  const productId = product?.productId ?? null;
-  const hasOffers = offers.ranked.length + offers.unranked.length > 0;
   return (
-    <div className="pb-4">
+    <>
       <h2
         className={cx(
-          'max-w-[26ch] text-[1.5rem] md:text-2xl',
+          'max-w-[34ch] text-[1.5rem] md:text-2xl',
           reservesRoom && 'min-h-[3.3em] md:min-h-[2.2em]',
         )}
       >
         {sentence}
       </h2>
-      <p className={cx('mt-2', reservesRoom && comparison.link !== null && 'min-h-[3em] lg:min-h-[1.5em]')}>
-        <YourLink product={product} />
-      </p>
-      <p
-        className={cx(
-          'mt-1 text-ink-muted',
-          reservesRoom &&
-            (productId === null ? 'min-h-[1.5em] md:max-lg:min-h-[3em]' : 'min-h-[4.5em] md:min-h-[3em]'),
-        )}
-      >
-        {hasOffers ? `${offerCountSentence(offers, context)}. ` : null}
-        <RivalSentence offers={offers} />
-        {settledAt !== null && productId !== null && offers.ranked.length > 0 ? (
-          <Verdict productId={productId} currency={offers.currency} />
-        ) : null}
-        {!hasOffers && settledAt === null ? <SkeletonBlock className="mt-1 h-5 w-64 max-w-full" /> : null}
-      </p>
+      <RivalSentence offers={offers} />
       <OldRatesNote ratesDate={offers.ratesDate ?? null} />
-    </div>
+    </>
   );
 }
 
@@ -124,28 +102,10 @@ function RivalSentence({ offers }: Pick<Comparison, 'offers'>) {
   const rival = rivalOf(offers);
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
   if (rival === null || [best, rival.row].some((row) => row?.match.level === 'pasted')) return null;
-  return `${words.best.rival(rival.row.offer.retailer.name, formatMoney(rival.shippingMax, locale))} `;
-}
-
-/** The pasted price as it is compared, and at the shop when that is in another currency. */
-function YourLink({ product }: Pick<Comparison, 'product'>) {
-  const { best } = useMessages().comparison;
-  const { total } = useOfferWords();
-  const pasted = product?.pastedOffer ?? null;
-  const compared = pasted === null ? null : (pasted.deliveredTotal ?? pasted.itemPrice);
-  if (pasted === null || compared === null) return null;
-  const { offer, deliveredTotal } = pasted;
-  const isConverted = compared.currency !== offer.price.currency;
   return (
-    <>
-      {best.yourLink} <Amount money={compared} /> {total(offer, deliveredTotal !== null)}
-      {isConverted ? (
-        <>
-          {' '}
-          (<Amount money={offer.price} /> {best.atShop(offer.retailer.name)})
-        </>
-      ) : null}
-    </>
+    <p className="mt-2 text-ink-muted">
+      {words.best.rival(rival.row.offer.retailer.name, formatMoney(rival.shippingMax, locale))}
+    </p>
   );
 }
 
@@ -157,16 +117,4 @@ function emphasised([before, part, after]: EmphasisedSentence): ReactNode {
       {after}
     </>
   );
-}
-
-interface VerdictProps {
-  readonly productId: string;
-  readonly currency: string | null;
-}
-
-function Verdict({ productId, currency }: VerdictProps) {
-  const { data } = usePriceHistory(productId, currency, true);
-  const context = useComparisonWords();
-  if (data === undefined || data.verdict.verdict === 'not-enough-data') return null;
-  return verdictSentence(data.verdict, context.words.verdict, context.locale);
 }

@@ -1,32 +1,51 @@
-import type { ComparedOffer, Comparison } from '@pricehunt/api-contract';
+import type { ComparedOffer, Comparison, FoundProduct } from '@pricehunt/api-contract';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { SourceProgress } from '@pricehunt/ui-kit';
+import { SkeletonBlock, SourceProgress } from '@pricehunt/ui-kit';
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import { useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { OfferBar } from '../../../prices/offer-bar';
+import { webLinkOrNull } from '../../../account/visits';
+import { ProductPicture } from '../../../catalog/product-picture';
+import { useMessages } from '../../../messages/use-messages';
+import { totalHoldsOf } from '../../../prices/price-holds';
+import { DecisionActions } from '../../../product-template/decision-actions';
+import { HeadLayout } from '../../../product-template/head-layout';
+import { PageSection } from '../../../product-template/page-section';
+import { Specification } from '../../../product-template/specification';
 import { useComparisonWords } from '../../../prices/ranking-words';
 import { hasAlternatives, outcomeSentence } from '../comparison-words';
 import { addMatchAnswer, answeredOffers, readMatchAnswers } from '../likely-match';
 import { useMoment } from '../../../browser/use-moment';
 import { BestOffer } from './best-offer';
 import { FoundProducts } from './found-products';
+import { FoundTitle } from './found-title';
 import { LikelyMatchQuestion } from './likely-match-question';
 import { NoAlternatives } from './no-alternatives';
 import { OffersPanel } from './offers-panel';
 import type { StockAlert } from './offers-panel';
 import { ProductChoices } from './product-choices';
-import { PriceHistory } from './price-history';
-import { ProductPanel } from './product-panel';
 import { SimilarOffers } from './similar-offers';
 import { SourceNotices } from './source-notices';
 import { VariantChoice } from './variant-choice';
 import { VariantGroups } from './variant-groups';
+import { YourLink, YourLinkPlace } from './your-link';
+
+/** What the catalog knows of the found product; its parts are those of the product's own page. */
+export interface CatalogParts {
+  /** Until then the page shows no offers, because its variants stand above them. */
+  readonly isLoading: boolean;
+  readonly variants: ReactNode;
+  readonly verdict: ReactNode;
+  readonly history: ReactNode;
+  readonly similar: ReactNode;
+}
 
 export interface ComparisonViewProps {
   readonly comparison: Comparison;
   readonly notice?: ReactNode;
+  /** Null for a product that isn't in the catalog. */
+  readonly catalog: CatalogParts | null;
   /** Renders the control that tracks the price. */
   readonly PriceTracking: PriceTracking;
   readonly StockAlert: StockAlert;
@@ -38,6 +57,7 @@ type PriceTracking = ComponentType<{ readonly comparison: Comparison; readonly i
 export function ComparisonView({
   comparison: found,
   notice,
+  catalog,
   PriceTracking,
   StockAlert,
 }: ComparisonViewProps) {
@@ -48,55 +68,96 @@ export function ComparisonView({
   const now = useMoment();
   const wording = useComparisonWords();
   const isSettled = settledAt !== null;
-  const isAlone = isSettled && !hasAlternatives(offers);
-  const isIdentified = identification.state !== 'pending';
+  const isPending = identification.state === 'pending' && !isSettled;
   const choices = product?.choices;
+  const parts = { comparison, catalog, asked, isAlone: isSettled && !hasAlternatives(offers), now };
   return (
-    <div className="grid gap-x-10 gap-y-5 py-5 md:grid-cols-[minmax(0,min(16rem,38%))_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:py-7 lg:grid-cols-[minmax(0,min(20rem,38%))_minmax(0,1fr)]">
-      <div className="md:col-start-2">
-        {notice}
-        {choices === undefined ? <SourceProgress sources={sources} settled={isSettled} /> : null}
-        <p role="status" className="sr-only">
-          {choices !== undefined
-            ? wording.words.variantChoice.title
-            : !isSettled
-              ? ''
-              : asked === null
-                ? outcomeSentence(offers, wording)
-                : wording.words.likely.question}
-        </p>
-      </div>
-      <div className="md:col-start-1 md:row-span-2 md:row-start-1">
-        <ProductPanel comparison={comparison} now={now} />
-      </div>
-      <div className={isIdentified || isSettled ? 'min-w-0' : 'hidden min-w-0 md:block'}>
-        {choices !== undefined ? (
-          <VariantChoice choices={choices} comparisonId={comparison.requestId} />
+    <div className="pt-3 pb-14">
+      {notice}
+      {choices === undefined ? <SourceProgress sources={sources} settled={isSettled} /> : null}
+      <p role="status" className="sr-only">
+        {choices !== undefined
+          ? wording.words.variantChoice.title
+          : !isSettled
+            ? ''
+            : asked === null
+              ? outcomeSentence(offers, wording)
+              : wording.words.likely.question}
+      </p>
+      <HeadLayout
+        picture={
+          comparison.query === null || (product !== null && product.imageUrl !== null) ? (
+            <Picture product={product} isPending={isPending} />
+          ) : null
+        }
+        title={<FoundTitle comparison={comparison} isPending={isPending} />}
+      >
+        {isPending && comparison.query === null ? (
+          <YourLinkPlace />
         ) : (
-          <Outcome {...{ comparison, asked, isAlone, now, PriceTracking, StockAlert }} />
+          <YourLink key={isPending ? 'pending' : 'found'} comparison={comparison} now={now} />
         )}
-      </div>
+        <div className={isPending || catalog?.isLoading === true ? 'hidden' : ''}>
+          {choices !== undefined ? (
+            <VariantChoice choices={choices} comparisonId={comparison.requestId} />
+          ) : (
+            <Decision {...parts} PriceTracking={PriceTracking} />
+          )}
+        </div>
+      </HeadLayout>
+      {choices !== undefined ? null : (
+        <div className={isPending || catalog?.isLoading === true ? 'hidden' : ''}>
+          <OffersPanel comparison={comparison} now={now} StockAlert={StockAlert} />
+          {isSettled ? <BelowOffers {...parts} /> : null}
+          <SourceNotices offers={comparison.offers} />
+        </div>
+      )}
     </div>
+  );
+}
+
+interface PictureProps {
+  readonly product: FoundProduct | null;
+  readonly isPending: boolean;
+}
+
+function Picture({ product, isPending }: PictureProps) {
+  return isPending ? (
+    <SkeletonBlock className="aspect-square w-full rounded-panel" />
+  ) : (
+    <ProductPicture
+      imageUrl={product?.imageUrl ?? null}
+      isFirst
+      className="aspect-square w-full rounded-panel border border-line p-1.5 md:p-7"
+    />
   );
 }
 
 interface OutcomeProps {
   readonly comparison: Comparison;
+  readonly catalog: CatalogParts | null;
   readonly asked: ComparedOffer | null;
   /** Whether the search ended without another offer. */
   readonly isAlone: boolean;
   readonly now: Date;
-  readonly PriceTracking: PriceTracking;
-  readonly StockAlert: StockAlert;
 }
 
-/** The result so far: the best offer, all offers and the sections below. */
-function Outcome({ comparison, asked, isAlone, now, PriceTracking, StockAlert }: OutcomeProps) {
-  const { ranked, best: decided } = comparison.offers;
-  const best = ranked.find(({ offer }) => offer.id === decided?.offerId);
-  const isAsking = asked !== null && comparison.settledAt !== null;
+/** The variants, the result in one sentence, the verdict on today's price, and what to do now. */
+function Decision({
+  comparison,
+  catalog,
+  asked,
+  isAlone,
+  now,
+  PriceTracking,
+}: OutcomeProps & { readonly PriceTracking: PriceTracking }) {
+  const { offers, product, link, requestId, settledAt } = comparison;
+  const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
+  const isSettled = settledAt !== null;
+  const isAsking = asked !== null && isSettled;
   return (
     <>
+      {catalog === null ? null : <div className="mb-4 empty:hidden">{catalog.variants}</div>}
       <Answer asked={isAsking ? asked : null}>
         {isAlone && comparison.query !== null ? (
           <ChoicesByWords comparison={comparison} words={comparison.query} now={now} />
@@ -106,23 +167,45 @@ function Outcome({ comparison, asked, isAlone, now, PriceTracking, StockAlert }:
           <BestOffer comparison={comparison} isAsking={asked !== null} reservesRoom />
         )}
       </Answer>
-      <OffersPanel comparison={comparison} now={now} StockAlert={StockAlert} />
-      {best === undefined || comparison.settledAt === null ? null : (
-        <OfferBar
-          priced={best}
-          href={outboundHref({ outbound: best.outbound, comparisonId: comparison.requestId }, now.getTime())}
-          alert={<PriceTracking isIcon comparison={comparison} />}
+      {catalog?.verdict}
+      {product === null ? null : (
+        <DecisionActions
+          best={
+            !isSettled
+              ? undefined
+              : best === undefined
+                ? null
+                : {
+                    priced: best,
+                    href: outboundHref({ outbound: best.outbound, comparisonId: requestId }, now.getTime()),
+                  }
+          }
+          favorite={favoriteOf(product, link)}
+          alert={(look) =>
+            !isSettled ? (
+              <span aria-hidden="true" className="block h-11 w-40" />
+            ) : isTrackable(comparison) ? (
+              <PriceTracking {...look} comparison={comparison} />
+            ) : null
+          }
+          title={product.title}
         />
       )}
-      {comparison.settledAt === null || !isTrackable(comparison) ? null : (
-        <PriceTracking comparison={comparison} />
-      )}
-      {comparison.settledAt === null ? null : (
-        <BelowOffers comparison={comparison} areFindsAbove={isAlone && comparison.query !== null} now={now} />
-      )}
-      <SourceNotices offers={comparison.offers} />
     </>
   );
+}
+
+/** Null without a name, or without anything that finds the product again. */
+function favoriteOf(product: FoundProduct, link: string | null) {
+  const { productId, title, imageUrl, pastedOffer } = product;
+  if (title === '' || (productId === null && link === null)) return null;
+  return {
+    ...{ productId, link },
+    title: title.slice(0, 500),
+    imageUrl: webLinkOrNull(imageUrl),
+    priceWhenSaved: pastedOffer && (pastedOffer.deliveredTotal ?? pastedOffer.offer.price),
+    ...(pastedOffer === null ? {} : { heldWhenSaved: totalHoldsOf(pastedOffer) }),
+  };
 }
 
 /** The question about a likely match, then the result, which takes the focus after an answer. */
@@ -187,25 +270,32 @@ function NothingElse({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-interface BelowOffersProps extends Pick<OutcomeProps, 'comparison' | 'now'> {
-  /** Whether the found products are already shown above. */
-  readonly areFindsAbove: boolean;
-}
-
-function BelowOffers({ comparison, areFindsAbove, now }: BelowOffersProps) {
+/** Other variants, history, specification and similar products, as on the product's own page. */
+function BelowOffers({ comparison, catalog, isAlone, now }: OutcomeProps) {
   const { offers, product, query, requestId } = comparison;
+  const [address] = useSearchParams();
+  const { other } = readMatchAnswers(address);
+  const { history } = useMessages().comparison;
+  const areFindsAbove = isAlone && query !== null;
+  // The catalog knows the prices of all shops; a match that the shopper rejected stays in any case.
+  const similar =
+    catalog === null ? offers.similar : offers.similar.filter(({ offer }) => other.includes(offer.id));
   return (
     <>
       {areFindsAbove ? null : (
         <FoundProducts groups={offers.found ?? []} comparisonId={requestId} now={now} />
       )}
       <VariantGroups groups={offers.variants} comparisonId={requestId} now={now} />
-      {product === null || (query !== null && product.productId === null) ? null : (
-        <ErrorBoundary>
-          <PriceHistory productId={product.productId} currency={offers.currency} />
-        </ErrorBoundary>
+      {catalog !== null ? (
+        <ErrorBoundary>{catalog.history}</ErrorBoundary>
+      ) : product === null || query !== null ? null : (
+        <PageSection id="price-history" title={history.titleUnknown}>
+          <p className="text-ink-muted">{history.notInCatalog}</p>
+        </PageSection>
       )}
-      <SimilarOffers similar={offers.similar} comparisonId={requestId} now={now} />
+      {product === null ? null : <Specification product={product} />}
+      <SimilarOffers similar={similar} comparisonId={requestId} now={now} />
+      {catalog?.similar}
     </>
   );
 }

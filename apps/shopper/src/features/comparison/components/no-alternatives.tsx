@@ -1,6 +1,7 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { Button, figureOf } from '@pricehunt/ui-kit';
 import { useBeginSearch } from '../../../search/begin-search';
+import { EditWords } from '../../../search/edit-words';
 import { useMessages } from '../../../messages/use-messages';
 import { useComparisonWords } from '../../../prices/ranking-words';
 import type { ComparisonWords } from '../../../prices/ranking-words';
@@ -29,6 +30,11 @@ export function NoAlternatives({ comparison }: { readonly comparison: Comparison
         <p className="mt-2 text-ink-muted">
           {product === null || product.gtins.length === 0 ? nothing.tryAnotherLink : nothing.notKnownYet}
         </p>
+      )}
+      {query === null ? null : (
+        <div className="mt-4">
+          <EditWords key={query} words={query} />
+        </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {words === null || words === query ? null : (

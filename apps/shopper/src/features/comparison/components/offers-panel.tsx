@@ -15,7 +15,8 @@ import {
 } from '../../../prices/ranking-words';
 import { useCountryName } from '../../../place/use-country-name';
 import { usePlace } from '../../../place/use-place';
-import { isLikelyMatch, rowSentence } from '../comparison-words';
+import { PageSection } from '../../../product-template/page-section';
+import { isLikelyMatch, offerCountSentence, rowSentence } from '../comparison-words';
 import { readMatchAnswers } from '../likely-match';
 import { filteredOffers, isFiltering, readOfferChoices, writeOfferChoices } from '../offer-choices';
 import type { OfferChoices } from '../offer-choices';
@@ -54,6 +55,7 @@ export function OffersPanel({ comparison, now, StockAlert }: OffersPanelProps) {
   const toRow = useOfferRows(requestId, now);
   const follow = useFollowTracking();
   const chosen = filteredOffers(offers, choices);
+  const wording = useComparisonWords();
   const { offers: productWords } = useMessages().product;
   const figure = useFigures();
   const countryName = useCountryName(offers.country);
@@ -82,7 +84,15 @@ export function OffersPanel({ comparison, now, StockAlert }: OffersPanelProps) {
   const soldOut = shipped.filter(isSoldOut);
   const notShipped = inOrder.filter((each) => !isShipped(each));
   return (
-    <section aria-label={words.label}>
+    <PageSection
+      id="offers"
+      title={words.label}
+      aside={
+        <p className="text-sm text-ink-muted">
+          {offers.ranked.length + offers.unranked.length === 0 ? null : offerCountSentence(offers, wording)}
+        </p>
+      }
+    >
       <OfferChoicesBar ranked={offers.ranked} choices={choices} onChoose={choose} />
       <div ref={list} className="mt-3" {...hold.handlers}>
         {order.isBehind ? <NewOrder count={order.waitingCount} onTake={order.catchUp} /> : null}
@@ -140,7 +150,7 @@ export function OffersPanel({ comparison, now, StockAlert }: OffersPanelProps) {
         />
       ) : null}
       <BelowList comparison={comparison} toRow={toRow} now={now} />
-    </section>
+    </PageSection>
   );
 }
 

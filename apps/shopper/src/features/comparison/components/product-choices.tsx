@@ -9,11 +9,12 @@ import {
   useOfferWords,
 } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
-import { useBeginSearch } from '../../../search/begin-search';
+import { Link } from 'react-router-dom';
 import { useCategoryNames } from '../../../catalog/category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { priceHoldsOf } from '../../../prices/price-holds';
 import { ProductPicture } from '../../../catalog/product-picture';
+import { productPath } from '../../../route-paths';
 import { useNamedProducts } from '../requests/name-products';
 
 export interface ProductChoicesProps {
@@ -23,7 +24,7 @@ export interface ProductChoicesProps {
   readonly below: ReactNode;
 }
 
-/** The products that ambiguous words may mean; choosing one compares its prices. */
+/** The products that ambiguous words may mean. */
 export function ProductChoices({ words, otherwise, below }: ProductChoicesProps) {
   const { data, isError, refetch } = useNamedProducts(words);
   const { actions, comparison } = useMessages();
@@ -67,15 +68,13 @@ function ProductChoice({ hit }: { readonly hit: ProductHit }) {
   const { product, lowestPrice, condition, offerCount } = hit;
   const { holds } = useOfferWords();
   const held = priceHoldsOf(hit);
-  const beginSearch = useBeginSearch();
   const { named } = useMessages().comparison;
   const figure = useFigures();
   const nameOf = useCategoryNames();
   return (
-    <button
-      type="button"
-      className="flex w-full items-center gap-4 rounded-control py-3 text-left hover:[&_[data-title]]:underline"
-      onClick={() => beginSearch({ query: product.title })}
+    <Link
+      to={productPath(product.id)}
+      className="flex items-center gap-4 rounded-control py-3 text-ink no-underline hover:[&_[data-title]]:underline"
     >
       <ProductPicture imageUrl={product.imageUrl} className="size-14 flex-none rounded-small" />
       <span className="min-w-0 grow">
@@ -97,7 +96,7 @@ function ProductChoice({ hit }: { readonly hit: ProductHit }) {
           {held === null ? null : <span className="block text-xs text-ink-muted">{holds(held)}</span>}
         </span>
       )}
-    </button>
+    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import { Price, useKitMessages, useOfferWords } from '@pricehunt/ui-kit';
 import type { AnchorHTMLAttributes } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { useFollowTracking } from '../../../tracking/use-tracking';
+import { PageSection } from '../../../product-template/page-section';
 import { ProductPicture } from '../../../catalog/product-picture';
 
 export interface SimilarOffersProps {
@@ -26,9 +27,8 @@ export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps
   const follow = useFollowTracking();
   if (similar.length === 0) return null;
   return (
-    <section className="mt-10 border-t border-line pt-8">
-      <h2 className="text-xl">{comparison.similar}</h2>
-      <ul className="mt-4 grid gap-x-8 lg:grid-cols-2">
+    <PageSection id="similar-offers" title={comparison.similar}>
+      <ul className="grid gap-x-8 lg:grid-cols-2">
         {similar.map(({ offer, outbound, deliveredTotal, itemPrice }) => (
           <li key={offer.id} className="border-b border-line">
             <a
@@ -55,6 +55,6 @@ export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

@@ -1,6 +1,7 @@
 import {
   getComparison,
   getPriceHistory,
+  listRelatedProducts,
   startCapturedComparison,
   startComparison,
 } from '@pricehunt/api-contract';
@@ -21,14 +22,15 @@ export function comparisonKey(
   return ['comparison', requestId, country, currency];
 }
 
-/** The responses on a comparison's page, including the price history of its catalog product. */
+/** The responses on a comparison's page, including those on its catalog product. */
 export function comparisonAnswers(requestId: string, productId: string | null): PageAnswers {
   return {
     path: savedSearchPath(requestId),
     ids: [requestId, ...(productId === null ? [] : [productId])],
     schemas: {
       comparison: getComparison.answers[200].shape.comparison,
-      'price-history': getPriceHistory.answers[200],
+      'related-products': listRelatedProducts.answers[200],
+      'product-history': getPriceHistory.answers[200],
     },
   };
 }

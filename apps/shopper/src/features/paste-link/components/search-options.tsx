@@ -2,6 +2,7 @@ import { formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { ProductPicture } from '../../../catalog/product-picture';
 import { useMessages } from '../../../messages/use-messages';
 import type { SearchOption } from '../search-options';
 
@@ -58,7 +59,8 @@ export function SearchOptions({ listId, optionId, options, active, onChoose }: S
 }
 
 function OptionText({ option }: { readonly option: SearchOption }) {
-  const { pasteLink } = useMessages();
+  const { browse, pasteLink } = useMessages();
+  const figure = useFigures();
   const { holds } = useOfferWords();
   const locale = useDisplayLocale();
   switch (option.kind) {
@@ -83,7 +85,16 @@ function OptionText({ option }: { readonly option: SearchOption }) {
     case 'product':
       return (
         <>
-          <span className="line-clamp-2 min-w-0">{option.text}</span>
+          <ProductPicture imageUrl={option.imageUrl} className="size-10 flex-none rounded-small" />
+          <span className="min-w-0 grow">
+            <span className="line-clamp-2">{option.text}</span>
+            <span className="block truncate text-xs text-ink-muted">
+              {[
+                browse.card.offers(figure(option.offerCount)),
+                ...(option.versionCount > 1 ? [browse.card.versions(figure(option.versionCount))] : []),
+              ].join(' · ')}
+            </span>
+          </span>
           <Kind>
             {option.lowestPrice === null
               ? pasteLink.kinds.product

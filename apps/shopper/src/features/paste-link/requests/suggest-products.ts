@@ -17,6 +17,10 @@ export interface Suggestion {
   /** What that price includes. */
   readonly priceHolds?: StatedTotal;
   readonly condition: ConditionClass | null;
+  readonly imageUrl: string | null;
+  readonly offerCount: number;
+  /** How many versions it stands for, such as colours. */
+  readonly versionCount: number;
 }
 
 const none: readonly Suggestion[] = [];

@@ -5,7 +5,9 @@ import type { TrackPriceProps } from './track-price';
 const TrackPrice = lazy(async () => ({ default: (await import('./track-price')).TrackPrice }));
 
 export function TrackPlace(props: TrackPriceProps) {
-  const room = <div aria-hidden="true" className={props.isIcon === true ? 'h-11 w-12' : 'h-24'} />;
+  const room = (
+    <span aria-hidden="true" className={props.isIcon === true ? 'block h-11 w-12' : 'block h-11 w-40'} />
+  );
   return (
     <ErrorBoundary fallback={nothing}>
       <Suspense fallback={room}>

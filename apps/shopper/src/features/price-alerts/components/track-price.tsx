@@ -33,14 +33,11 @@ export function TrackPrice({ comparison, isIcon = false }: TrackPriceProps) {
   );
   if (isIcon) return reason === null ? button : null;
   return (
-    <section aria-label={words.trackThis} className="mt-6 border-t border-line pt-5">
+    <section aria-label={words.trackThis} className="contents">
       {reason === null ? (
-        <>
-          <p className="mb-3 max-w-prose text-ink-muted">{words.trackThisLead}</p>
-          {button}
-        </>
+        button
       ) : (
-        <p className="max-w-prose text-ink-muted">{reason}</p>
+        <p className="order-last w-full max-w-prose text-sm text-ink-muted">{reason}</p>
       )}
     </section>
   );

@@ -21,10 +21,10 @@ export function ProductGallery({ imageUrls }: ProductGalleryProps) {
       <ProductPicture
         imageUrl={pictures[chosen] ?? pictures[0] ?? null}
         isFirst
-        className="aspect-[4/3] w-full rounded-panel border border-line p-4 md:aspect-square md:p-7"
+        className="aspect-square w-full rounded-panel border border-line p-1.5 md:p-7"
       />
       {pictures.length < 2 ? null : (
-        <ul aria-label={product.pictures} className="mt-3 flex gap-2.5 overflow-x-auto py-1">
+        <ul aria-label={product.pictures} className="mt-3 hidden gap-2.5 overflow-x-auto py-1 md:flex">
           {pictures.map((url, place) => (
             <li key={url} className="flex-none">
               <button

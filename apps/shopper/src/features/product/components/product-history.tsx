@@ -19,8 +19,6 @@ import { historyCsvHref } from '../history-csv';
 import { historyRanges, readHistoryRange, writeHistoryRange } from '../history-range';
 import type { HistoryRange } from '../history-range';
 import { useProductHistory } from '../requests/product-queries';
-import { useVerdictSentence } from '../verdict-words';
-import { VerdictChip } from './todays-verdict';
 
 const Chart = lazy(async () => {
   const { PriceHistoryChart } = await import('./price-history-drawing');
@@ -35,12 +33,11 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
   const { actions } = useMessages();
   const { data, isError, isPlaceholderData, refetch } = useProductHistory(productId, days);
   return (
-    <section aria-labelledby="price-history" className="mt-11 border-t border-line pt-8">
+    <section aria-labelledby="price-history" className="mt-9 border-t border-line pt-7">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 id="price-history" className="text-xl">
           {history.title}
         </h2>
-        {data === undefined ? null : <VerdictChip verdict={data.verdict} />}
         <div className="w-full sm:ml-auto sm:w-auto">
           <RangeChoice
             chosen={days}
@@ -116,7 +113,6 @@ interface HistoryProps {
 function History({ days, points, verdict }: HistoryProps) {
   const { history } = useMessages().product;
   const figure = useFigures();
-  const sentenceOf = useVerdictSentence();
   const now = useMoment();
   if (points.length === 0) return <p className="min-h-40 text-ink-muted">{history.none}</p>;
   return (
@@ -135,10 +131,7 @@ function History({ days, points, verdict }: HistoryProps) {
           </Suspense>
         )}
       </div>
-      <div>
-        <p className="mb-3">{sentenceOf(verdict)}</p>
-        <Evidence verdict={verdict} today={points.at(-1)?.low ?? null} />
-      </div>
+      <Evidence verdict={verdict} today={points.at(-1)?.low ?? null} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
+import { PageSection } from '../../../product-template/page-section';
 import { routePaths } from '../../../route-paths';
 import { useFollowTracking } from '../../../tracking/use-tracking';
 import {
@@ -47,15 +48,15 @@ export function ProductOffers({ error, onRetry, offers, ...known }: ProductOffer
   const figure = useFigures();
   const shops = new Set((offers ?? []).map(({ offer }) => offer.retailer.domain)).size;
   return (
-    <section aria-labelledby="offers" className="mt-11 border-t border-line pt-8">
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
-        <h2 id="offers" className="text-xl">
-          {words.title}
-        </h2>
-        {offers === null || offers.length === 0 ? null : (
+    <PageSection
+      id="offers"
+      title={words.title}
+      aside={
+        offers === null || offers.length === 0 ? null : (
           <p className="text-sm text-ink-muted">{words.count(figure(offers.length), figure(shops))}</p>
-        )}
-      </div>
+        )
+      }
+    >
       {offers === null ? (
         error === null ? (
           <OffersPlace />
@@ -67,7 +68,7 @@ export function ProductOffers({ error, onRetry, offers, ...known }: ProductOffer
       ) : (
         <Offers {...known} offers={offers} />
       )}
-    </section>
+    </PageSection>
   );
 }
 

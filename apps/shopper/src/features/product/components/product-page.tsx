@@ -10,8 +10,10 @@ import { routePaths } from '../../../route-paths';
 import { useMoment } from '../../../browser/use-moment';
 import { useProduct, useProductOffers, useRelatedProducts } from '../requests/product-queries';
 import { ProductDescription } from './product-description';
-import type { PriceTracking } from './product-actions';
+import { HeadLayout } from '../../../product-template/head-layout';
+import { Specification } from '../../../product-template/specification';
 import { ProductHead } from './product-head';
+import type { PriceTracking } from './product-head';
 import { ProductHistory } from './product-history';
 import { ProductOffers } from './product-offers';
 import type { StockAlert } from './product-offers';
@@ -84,6 +86,7 @@ function KnownProduct({ product, categoryPath, PriceTracking, StockAlert }: Know
           <ErrorBoundary>
             <ProductHistory productId={product.id} />
           </ErrorBoundary>
+          <Specification product={product} />
           <SimilarProducts similar={related.data?.similar ?? []} />
         </>
       )}
@@ -139,15 +142,20 @@ function ProductPlace() {
       <SkeletonGroup>
         <div className="pt-5">
           <SkeletonBlock className="h-5 w-60 max-w-full" />
-          <div className="mt-4 grid min-h-dvh content-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,min(20rem,45%))_minmax(0,1fr)] lg:grid-cols-[minmax(0,min(24rem,45%))_minmax(0,1fr)]">
-            <SkeletonBlock className="aspect-[4/3] w-full rounded-panel md:aspect-square" />
-            <div>
-              <SkeletonBlock className="h-5 w-24" />
-              <SkeletonBlock className="mt-2 h-10 w-11/12 max-w-120" />
-              <SkeletonBlock className="mt-5 h-11 w-48" />
+          <div className="min-h-dvh">
+            <HeadLayout
+              picture={<SkeletonBlock className="aspect-square w-full rounded-panel" />}
+              title={
+                <>
+                  <SkeletonBlock className="h-5 w-24" />
+                  <SkeletonBlock className="mt-2 h-10 w-11/12 max-w-120" />
+                </>
+              }
+            >
+              <SkeletonBlock className="h-11 w-48" />
               <SkeletonBlock className="mt-3 h-7 w-80 max-w-full" />
               <SkeletonBlock className="mt-12 h-11 w-64 max-w-full rounded-control" />
-            </div>
+            </HeadLayout>
           </div>
         </div>
       </SkeletonGroup>

@@ -1,7 +1,7 @@
 import type { ProductView, VariantDifference } from '@pricehunt/api-contract';
 import type { Money } from '@pricehunt/offers';
 import { formatMoney } from '@pricehunt/offers';
-import { Button, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { Button, SkeletonBlock, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocalPrices } from '../../../prices/local-prices';
@@ -17,8 +17,9 @@ export interface Variant {
 }
 
 export interface ProductVariantsProps {
-  readonly product: ProductView;
-  readonly variants: readonly Variant[];
+  readonly product: Pick<ProductView, 'attributes'>;
+  /** Null while loading. */
+  readonly variants: readonly Variant[] | null;
 }
 
 /** More chips of one attribute than this open on request. */
@@ -28,10 +29,11 @@ const chipsMax = 8;
 export function ProductVariants({ product, variants }: ProductVariantsProps) {
   const { variants: words, attributes } = useMessages().product;
   const names = new Map<string, string>(Object.entries(attributes));
-  const groups = groupsOf(variants);
+  if (variants === null) return <VariantsPlace attributes={product.attributes} />;
   if (variants.length === 0) return null;
+  const groups = groupsOf(variants);
   return (
-    <section aria-label={words.title} className="mt-4 grid gap-3">
+    <section aria-label={words.title} className="grid gap-3">
       {[...groups].map(([attribute, members]) => (
         <VariantChips
           key={attribute}
@@ -41,6 +43,17 @@ export function ProductVariants({ product, variants }: ProductVariantsProps) {
         />
       ))}
     </section>
+  );
+}
+
+/** Reserves one row of chips for a product that may have variants. */
+function VariantsPlace({ attributes }: Pick<ProductView, 'attributes'>) {
+  if (Object.keys(attributes).length === 0) return null;
+  return (
+    <div aria-hidden="true">
+      <SkeletonBlock className="mb-1.5 h-5 w-16" />
+      <SkeletonBlock className="h-13 w-44 max-w-full rounded-control" />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { priceHoldsOf } from '../../../prices/price-holds';
 import { ProductPicture } from '../../../catalog/product-picture';
+import { PageSection } from '../../../product-template/page-section';
 import { productPath } from '../../../route-paths';
 
 /** Other products of the category; renders nothing without any. */
@@ -15,10 +16,7 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Produc
   if (similar.length === 0) return null;
   const shown = similar.slice(0, 8);
   return (
-    <section aria-labelledby="similar" className="mt-11 border-t border-line pt-8">
-      <h2 id="similar" className="mb-4 text-xl">
-        {words.similar}
-      </h2>
+    <PageSection id="similar" title={words.similar}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-4 sm:gap-x-5 lg:gap-x-6">
         {shown.map((hit) => {
           const { product, lowestPrice, priceKind, condition, offerCount } = hit;
@@ -40,6 +38,6 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Produc
         })}
       </ul>
       <RatesNote prices={shown.flatMap(({ shopPrice }) => shopPrice ?? [])} />
-    </section>
+    </PageSection>
   );
 }

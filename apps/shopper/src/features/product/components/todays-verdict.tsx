@@ -31,7 +31,7 @@ export function TodaysVerdict({ productId }: { readonly productId: string }) {
   );
 }
 
-export function VerdictChip({ verdict: { verdict } }: { readonly verdict: DealVerdictView }) {
+function VerdictChip({ verdict: { verdict } }: { readonly verdict: DealVerdictView }) {
   const { chips } = useMessages().product.history;
   if (verdict === 'not-enough-data') return null;
   return <Chip tone={tones[verdict]}>{chips[verdict]}</Chip>;

@@ -68,9 +68,10 @@ function relatedProducts({ openApi }: ShopperServices, id: string, { country, cu
   });
 }
 
-export function useRelatedProducts(id: string) {
+/** Variants and similar products; waits while the product is unknown. */
+export function useRelatedProducts(id: string | null) {
   const { place } = usePlace();
-  return useQuery(relatedProducts(useShopperServices(), id, place));
+  return useQuery({ ...relatedProducts(useShopperServices(), id ?? '', place), enabled: id !== null });
 }
 
 /** The lowest price per day in a period and today's verdict; the previous period stays until loaded. */

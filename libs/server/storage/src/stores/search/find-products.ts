@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '@pricehunt/offers';
 import { childrenOf } from '@pricehunt/product-categories';
-import { parseQuery, type CandidateQuery } from '@pricehunt/product-search';
+import { parseQuery, spelledOut, type CandidateQuery } from '@pricehunt/product-search';
 import { and, eq, or } from 'drizzle-orm';
 import type { Searching } from '../../access';
 import { browseListings, countListings, findsAll, sortListings, type Browsing, type Search } from './browse';
@@ -69,16 +69,20 @@ export async function findProducts(access: Searching, request: SearchRequest): P
   const end = page.offset + page.limit;
   const hasMore =
     end < depthMax && finds.page.length === page.limit && (end < finds.total || finds.totalIsLowerBound);
+  const items = await itemsOf(access, finds.page, { currency: request.currency, rates });
   const tallies = tallyFacets(finds.listingsFor, { shelf: shelfShown(narrowing), scale, rates });
   return {
-    items: await itemsOf(access, finds.page, { currency: request.currency, rates }),
+    items,
     total: finds.total,
     totalIsLowerBound: finds.totalIsLowerBound,
     facets: { ...nameFacets(tallies, await namesOf(access, tallies)), ...finds.exact },
     nextCursor: hasMore ? cursorAt(end) : null,
     corrections: (plan?.corrections ?? []).map(({ typed, replacement }) => ({
-      from: typed,
-      to: replacement,
+      from: spelledOut(typed, [query.text]),
+      to: spelledOut(
+        replacement,
+        items.map(({ product }) => product.title),
+      ),
     })),
   };
 }

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { readFilterWords } from './filter-words';
+
+const currencies = [
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  [' euros', 'EUR'],
+  [' dollars', 'USD'],
+  [' Euro', 'EUR'],
+  ['', null],
+] as const;
+const below = [
+  'under',
+  'below',
+  'less than',
+  'up to',
+  'maximum',
+  'unter',
+  'bis',
+  'bis zu',
+  'höchstens',
+  'weniger als',
+];
+const above = ['over', 'more than', 'at least', 'ab', 'über', 'mindestens'];
+const names = [
+  'vacuum',
+  'headphones',
+  'noise cancelling headphones',
+  'Staubsauger',
+  'Sony WH-1000XM5',
+  'Küchenmaschine',
+];
+const amounts = fc.integer({ min: 1, max: 99_999 });
+
+describe('readFilterWords', () => {
+  it('takes any limit in English and German out of the words and leaves the product', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.constantFrom(...below),
+        fc.constantFrom(...currencies),
+        amounts,
+        fc.boolean(),
+        (name, phrase, [sign, currency], amount, isFirst) => {
+          const limit = sign.length === 1 ? `${phrase} ${sign}${amount}` : `${phrase} ${amount}${sign}`;
+
+          const read = readFilterWords(isFirst ? `${limit} ${name}` : `${name} ${limit}`);
+
+          expect(read).toEqual({
+            ...{ minPrice: null, maxPrice: { amount, currency }, condition: null, availability: null },
+            rest: name,
+          });
+        },
+      ),
+    );
+  });
+
+  it('takes a range from two limits, in either order', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.constantFrom(...below),
+        fc.constantFrom(...above),
+        amounts,
+        amounts,
+        (name, less, more, least, most) => {
+          const [one, other] = [`${less} ${most} €`, `${more} ${least} €`];
+
+          const reads = [`${name} ${one} ${other}`, `${other} ${name} ${one}`].map(readFilterWords);
+
+          for (const read of reads) {
+            expect(read).toMatchObject({
+              minPrice: { amount: least, currency: 'EUR' },
+              maxPrice: { amount: most, currency: 'EUR' },
+              rest: name,
+            });
+          }
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['vacuum under $300', 300, 'USD'],
+    ['vacuum $300 or less', 300, 'USD'],
+    ['Staubsauger 300 € oder günstiger', 300, 'EUR'],
+    ['Staubsauger maximal 1.299,50 €', 1299.5, 'EUR'],
+    ['laptop under 1.5k dollars', 1500, 'USD'],
+    ['laptop unter 2k', 2000, null],
+    ['laptop < 900', 900, null],
+    ['laptop max. 900 €', 900, 'EUR'],
+  ])('reads the limit of %p', (text, amount, currency) => {
+    expect(readFilterWords(text)).toMatchObject({ maxPrice: { amount, currency }, minPrice: null });
+  });
+
+  it.each([
+    '4k tv',
+    'tablet under 10 inch',
+    'under desk mount',
+    'usb-c 100 w',
+    'nike air max 90',
+    'iphone 15 pro max',
+    'lego ab 12 Jahren',
+    'maxi dress',
+    'bis morgen',
+  ])('takes nothing out of %p', (text) => {
+    expect(readFilterWords(text)).toEqual({
+      ...{ minPrice: null, maxPrice: null, condition: null, availability: null },
+      rest: text,
+    });
+  });
+
+  it('reads condition and stock beside a limit', () => {
+    expect(readFilterWords('used iphone in stock under £200')).toEqual({
+      minPrice: null,
+      maxPrice: { amount: 200, currency: 'GBP' },
+      condition: 'used',
+      availability: 'in_stock',
+      rest: 'iphone',
+    });
+  });
+
+  it('never invents words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        const { rest } = readFilterWords(text);
+
+        const given = text.replace(/\s+/g, '');
+        expect([...rest.replace(/\s+/g, '')].every((letter) => given.includes(letter))).toBe(true);
+        expect(rest.length).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+});

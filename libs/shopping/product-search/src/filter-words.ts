@@ -1,0 +1,50 @@
+import type { Availability, Condition } from '@pricehunt/offers';
+import { takePriceWords, type PriceBound } from './price-words';
+
+/** What the words of a search say beside the product's name. */
+export interface FilterWords {
+  readonly minPrice: PriceBound | null;
+  readonly maxPrice: PriceBound | null;
+  readonly condition: Condition | null;
+  readonly availability: Availability | null;
+  /** The other words. */
+  readonly rest: string;
+}
+
+/** "used headphones under $300 in stock" in English or German; condition and stock also in other languages. */
+export function readFilterWords(text: string): FilterWords {
+  const { minPrice, maxPrice, rest: unpriced } = takePriceWords(text);
+  const [condition, withoutCondition] = takeWords(unpriced, conditionWords);
+  const [availability, rest] = takeWords(withoutCondition, stockWords);
+  return { minPrice, maxPrice, condition, availability, rest: rest.replace(/\s+/g, ' ').trim() };
+}
+
+/** Removes the first match from the text and returns its meaning, or null. */
+function takeWords<Meaning>(
+  text: string,
+  meanings: readonly (readonly [RegExp, Meaning])[],
+): readonly [Meaning | null, string] {
+  for (const [pattern, meaning] of meanings) {
+    if (pattern.test(text)) return [meaning, text.replace(pattern, ' ')];
+  }
+  return [null, text];
+}
+
+const conditionWords: readonly (readonly [RegExp, Condition])[] = [
+  [
+    /(?<!\p{L})(refurbished|refurb|renewed|reconditioned|(general)?überholt|generalueberholt|reconditionn[ée]e?|reacondicionado|ricondizionato)(?!\p{L})/iu,
+    'refurbished',
+  ],
+  [
+    /(?<!\p{L})(used|second[ -]?hand|pre[ -]?owned|gebraucht|d['’]occasion|segunda mano|usato)(?!\p{L})/iu,
+    'used',
+  ],
+  [/(?<!\p{L})(brand new|factory sealed|neuware)(?!\p{L})/iu, 'new'],
+];
+
+const stockWords: readonly (readonly [RegExp, Availability])[] = [
+  [
+    /(?<!\p{L})(in stock|available now|auf lager|sofort lieferbar|en stock|disponibile subito)(?!\p{L})/iu,
+    'in_stock',
+  ],
+];
