@@ -12,6 +12,7 @@ import type {
   SwitchView,
   OperatorFeed,
 } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 
 export function buildBusiness(overrides: Partial<AdminBusinessDetail> = {}): AdminBusinessDetail {
   return {
@@ -53,7 +54,7 @@ export function buildSource(overrides: Partial<AdminSource> = {}): AdminSource {
     changed: null,
     keys: [buildSourceKey()],
     canTestKeys: false,
-    retention: { historyAllowed: false, ageMsMax: 86_400_000, mustShowTimestamp: true, disclaimer: null },
+    retention: { historyAllowed: false, ageMsMax: dayMs, mustShowTimestamp: true, disclaimer: null },
     health: {
       foundCount: 812,
       nothingCount: 40,

@@ -1,5 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
+import { spawnSync } from 'node:child_process';
 
 const packages = {
   buildah: 'buildah',
@@ -28,23 +28,12 @@ export function installPrograms(): void {
   }
 }
 
-/** Returns a program's standard output. Throws with its standard error. */
+/** Returns a program's standard output. Throws with what it printed. */
 export async function outputOf(
   program: string,
   parameters: readonly string[],
   options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ): Promise<string> {
-  const { stdout } = await promisify(execFile)(program, parameters, {
-    ...options,
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch((failure: unknown) => {
-    throw new Error(`${program} ${parameters.join(' ')}\n${saidBy(failure)}`);
-  });
+  const { stdout } = await execa(program, parameters, { ...options, stripFinalNewline: false });
   return stdout;
-}
-
-function saidBy(failure: unknown): string {
-  if (typeof failure !== 'object' || failure === null) return String(failure);
-  const { stdout = '', stderr = '' } = failure as { readonly stdout?: string; readonly stderr?: string };
-  return `${stdout.slice(-2_000)}\n${stderr.slice(-4_000)}`;
 }

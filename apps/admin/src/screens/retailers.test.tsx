@@ -8,6 +8,7 @@ import {
   resetAffiliateProgramme,
   tryAffiliateLink,
 } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 import { screen, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
 import { buildProgramme } from '../testing-rows';
@@ -139,7 +140,7 @@ it("saves a shop's shipping rules and shows the merchant's", async () => {
 
 it('shows the published shipping policy with its page and age, and rechecks it', async () => {
   const api = apiWith();
-  const readAt = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
+  const readAt = new Date(Date.now() - 3 * dayMs).toISOString();
   const condition = {
     ...{ countries: ['DE', 'AT'], itemCount: null, season: null, deliveryDays: { min: 2, max: 4 } },
     charge: { kind: 'amount' as const, cost: { amountMinor: 490, currency: 'EUR' } },

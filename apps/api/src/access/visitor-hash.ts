@@ -1,6 +1,7 @@
 import type { Storage } from '@pricehunt/storage';
 import ipaddr from 'ipaddr.js';
 import { createHmac, randomBytes } from 'node:crypto';
+import pTimeout from 'p-timeout';
 import * as z from 'zod';
 
 /** Tells visitors of one site on one day apart, and nothing else of them (PRIV-4). */
@@ -52,7 +53,7 @@ export function createVisitorHasher(options: {
       const day = options.now().toISOString().slice(0, 10);
       if (made?.day !== day) {
         if (known?.day !== day) known = { day, salt: readSalt(day) };
-        const salt = await inTime(known.salt, options.saltMsMax);
+        const salt = await pTimeout(known.salt, { milliseconds: options.saltMsMax, fallback: () => null });
         if (salt === null) return null;
         made = salt;
       }
@@ -70,18 +71,6 @@ async function storedSalt(
 ): Promise<DailySalt | null> {
   const stored = saltSchema.safeParse(await settings.findSetting(settingKey));
   return stored.success && stored.data.day === day ? stored.data : null;
-}
-
-async function inTime<Result>(work: Promise<Result>, msMax: number): Promise<Result | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), msMax);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function shortened(address: string): string {

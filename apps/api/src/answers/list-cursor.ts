@@ -1,3 +1,4 @@
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import type * as z from 'zod/mini';
 import { Refusal } from './refusal';
 
@@ -13,18 +14,10 @@ export function readCursor<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.infer<Schema> | null {
   if (cursor === undefined) return null;
-  const read = jsonOf(Buffer.from(cursor, 'base64url').toString('utf8'));
+  const read = jsonOrNull(Buffer.from(cursor, 'base64url').toString('utf8'));
   const parsed = Array.isArray(read) && read[0] === list ? schema.safeParse(read[1]) : null;
   if (parsed?.success === true) return parsed.data;
   throw new Refusal('request.invalid', {
     fields: [{ path: 'cursor', message: 'is not a cursor of this list' }],
   });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import type { ClickRow, Storage } from '@pricehunt/storage';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 import type { ClickJournal } from './click-journal';
 
 export type StoredIn = 'database' | 'journal' | 'lost';
@@ -95,20 +96,15 @@ export function createClickRecorder(options: {
 
   async function recordInTime(clicks: readonly ClickRow[]): Promise<void> {
     const recording = options.database.record(clicks);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
+    await pTimeout(recording, {
+      milliseconds: databaseMsMax,
+      fallback: () => {
         isDatabaseLate = true;
         const end = () => (isDatabaseLate = false);
         recording.then(end, end);
-        reject(new Error(`The database took longer than ${databaseMsMax} ms.`));
-      }, databaseMsMax);
+        throw new Error(`The database took longer than ${databaseMsMax} ms.`);
+      },
     });
-    try {
-      await Promise.race([recording, late]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   return {

@@ -1,5 +1,6 @@
 import { referenceIdFor, withReferralUtm } from '@pricehunt/affiliate-tagging';
 import type { PriceGapStep } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 import { quarterOf } from '@pricehunt/storage';
 import type { ClickRow, ShownOffers, TrackingEventRow } from '@pricehunt/storage';
 import { v7 as sortableId } from 'uuid';
@@ -36,7 +37,6 @@ export interface DemoPast {
   readonly now: Date;
 }
 
-const dayMs = 24 * 60 * 60_000;
 const sources = ['product_suggestion', 'product_page', 'favorites', 'price_alert'] as const;
 const sourceWeights = [52, 31, 9, 8];
 const countries = ['DE', 'AT', 'CH', 'NL', 'FR'] as const;

@@ -2,6 +2,7 @@ import type { BusinessActor } from '@pricehunt/access-policy';
 import { authorize } from '@pricehunt/access-policy';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
+import { dayMs } from '@pricehunt/offers';
 import type { AccountRow, BusinessDomainRow, Storage } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
 import { recordOrder } from '../merchant-orders/record-order';
@@ -70,7 +71,7 @@ async function makeOwner(
   { storage, passwords, now, newId }: Needs<'storage' | 'passwords' | 'now' | 'newId'>,
   merchant: DemoMerchant,
 ): Promise<BusinessActor> {
-  const at = new Date(now().getTime() - (pastDays + 2) * 24 * 60 * 60_000).toISOString();
+  const at = new Date(now().getTime() - (pastDays + 2) * dayMs).toISOString();
   const account: AccountRow = {
     ...{ id: newId(), audience: 'business', email: merchant.email, emailKey: emailKeyOf(merchant.email) },
     ...{ isVerified: true, isAdmin: false, adminRole: null, locale: 'en', disabledAt: null },

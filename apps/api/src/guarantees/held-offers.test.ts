@@ -1,6 +1,7 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { catalogSource } from '@pricehunt/offer-sources/testing';
 import type { Offer } from '@pricehunt/offers';
+import { dayMs } from '@pricehunt/offers';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { handleCheckItemPages } from '../merchant-items/check-item-pages.job';
 import { handleJudgeAgain } from '../merchant-items/judge-again.job';
@@ -11,7 +12,6 @@ import { openTestMerchant, testItem } from '../testing/merchant';
 import type { TestMerchant } from '../testing/merchant';
 import { signInTestAdmin } from '../testing/sign-in';
 
-const dayMs = 24 * 60 * 60_000;
 const title = 'Sony WH-1000XM5 Wireless Headphones';
 
 let api: TestApi;

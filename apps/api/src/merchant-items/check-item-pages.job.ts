@@ -1,5 +1,6 @@
 import { handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
+import { dayMs } from '@pricehunt/offers';
 import type { Needs } from '../services';
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import { itemOwnerOf } from '../item-owners/item-owner';
@@ -10,7 +11,7 @@ import { showItemsAgain } from './show-items.job';
 
 /** Items of a business checked per hour: a small catalog within a week, little load on any shop. */
 const sampleSize = 20;
-const againAfterMs = 7 * 24 * 60 * 60_000;
+const againAfterMs = 7 * dayMs;
 
 /** Reads pages of the business's own verified domains, one at a time, and obeys robots.txt. Safe to repeat. */
 export function handleCheckItemPages(

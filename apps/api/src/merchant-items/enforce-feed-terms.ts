@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import type { FeedImportRow, MerchantItemRow, OperatorFeedRow } from '@pricehunt/storage';
 import { removeItems } from './remove-items';
 import type { Needs } from '../services';
@@ -7,7 +8,6 @@ type TermsServices = Needs<'storage' | 'feedFolder' | 'now'>;
 
 const batchSize = 500;
 const runsLookedAt = 50;
-const dayMs = 24 * 60 * 60_000;
 
 /** Removes offers not confirmed in time. A feed without history rights keeps no prices at all. */
 export async function enforceFeedTerms(services: TermsServices, signal?: AbortSignal): Promise<void> {

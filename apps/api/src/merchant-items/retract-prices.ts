@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import type { PriceRetraction, Stores } from '@pricehunt/storage';
 import { wasConfirmedByPage } from './item-page-checks';
 
@@ -8,7 +9,7 @@ interface EndingItem {
 }
 
 /** How long a price must be shown to stay in the history without confirmation by its page. */
-const settledAfterMs = 14 * 24 * 60 * 60_000;
+const settledAfterMs = 14 * dayMs;
 
 export function unsettledSince(at: Date): string {
   return new Date(at.getTime() - settledAfterMs).toISOString();

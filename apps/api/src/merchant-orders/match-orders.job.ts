@@ -1,5 +1,6 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
+import { dayMs } from '@pricehunt/offers';
 import type { OrderRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Needs } from '../services';
@@ -19,7 +20,6 @@ export const forgetOrderTrails = defineJob('forget-order-trails', z.object({}), 
 });
 
 const ordersMax = 2_000;
-const dayMs = 24 * 60 * 60_000;
 const storedDays = 30;
 
 export function handleMatchOrders(

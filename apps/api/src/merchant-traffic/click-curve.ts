@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import type { ProductOffer } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { pricePositionOf } from '../merchant-items/price-position';
@@ -27,7 +28,6 @@ const productClicksMin = 200;
 /** With fewer clicks, an offer gets no estimate. */
 const ownClicksMin = 5;
 const clickDays = 30;
-const dayMs = 86_400_000;
 const renewedAfterMs = 20 * 60 * 60_000;
 const offersMax = 5_000;
 const productsAtOnce = 300;

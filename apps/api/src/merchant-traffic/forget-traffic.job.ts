@@ -1,5 +1,6 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
+import { dayMs } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import type { Needs } from '../services';
 
@@ -16,7 +17,7 @@ export const forgetTraffic = defineJob('forget-traffic', z.object({}), {
 
 export function handleForgetTraffic({ storage, now }: Needs<'storage' | 'now'>): JobHandler {
   return handleJob(forgetTraffic, async () => {
-    const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
+    const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs).toISOString();
     await storage.trafficCounts.deleteTraffic({
       visitsOf: daysAgo(visitsDaysMax).slice(0, 10),
       trackedOf: daysAgo(trackedDaysMax),

@@ -1,5 +1,6 @@
 import type { Stores } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { readStoreHosts } from '../merchant-domains/store-hosts';
 import type { Services } from '../services';
 import { createVisitorHasher } from '../access/visitor-hash';
@@ -9,7 +10,7 @@ const notedMax = 10_000;
 /** Excludes clicks of the merchant's own team, by hashes that expire with their day. Install it after the guard. */
 export function installOwnVisitors(context: FastifyInstance, services: Services): void {
   const hasher = createVisitorHasher(services);
-  let noted = new Set<string>();
+  const noted = new LRUCache<string, true>({ max: notedMax });
   context.addHook('preHandler', async (request) => {
     const businessId = memberBusinessOf(request);
     if (businessId === null) return;
@@ -17,8 +18,7 @@ export function installOwnVisitors(context: FastifyInstance, services: Services)
     const userAgent = request.headers['user-agent'] ?? null;
     const key = `${day} ${businessId} ${request.ip} ${userAgent ?? ''}`;
     if (noted.has(key)) return;
-    if (noted.size >= notedMax) noted = new Set();
-    noted.add(key);
+    noted.set(key, true);
     try {
       const hosts = await readStoreHosts(services.storage, businessId);
       const hashes = await Promise.all(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
 
 /** /healthz needs only the event loop; /readyz is true only when the check passes within a second. */
 export function installHealth(
@@ -13,13 +14,5 @@ export function installHealth(
 }
 
 export async function withinOneSecond(check: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), 1_000);
-  });
-  try {
-    return await Promise.race([check.catch(() => false), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return pTimeout(check, { milliseconds: 1_000 }).catch(() => false);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import type { SessionAudience } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -9,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-const knownForMs = 180 * 24 * 60 * 60_000;
+const knownForMs = 180 * dayMs;
 /** The accounts for which one browser is known; the latest sign-ins stay. */
 const accountsMax = 5;
 

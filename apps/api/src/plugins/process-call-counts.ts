@@ -1,11 +1,12 @@
 import type { CallCounts } from '@pricehunt/storage';
+import { LRUCache } from 'lru-cache';
 
-/** Keys counted at once; beyond this, the oldest is dropped. */
+/** Keys counted at once; beyond this, the least recently used is dropped. */
 const keysMax = 20_000;
 
 /** For a single process. Uses the monotonic clock, which never goes back. */
 export function createProcessCallCounts(nowMs: () => number = () => performance.now()): CallCounts {
-  const windows = new Map<string, { calls: number; readonly endsAtMs: number }>();
+  const windows = new LRUCache<string, { calls: number; readonly endsAtMs: number }>({ max: keysMax });
   return {
     async countCall(key, windowMs) {
       const now = nowMs();
@@ -13,13 +14,7 @@ export function createProcessCallCounts(nowMs: () => number = () => performance.
       const window =
         running !== undefined && running.endsAtMs > now ? running : { calls: 0, endsAtMs: now + windowMs };
       window.calls += 1;
-      if (window !== running) {
-        // Deleting first puts the key behind those whose windows began earlier.
-        windows.delete(key);
-        windows.set(key, window);
-        const [oldest] = windows.keys();
-        if (windows.size > keysMax && oldest !== undefined) windows.delete(oldest);
-      }
+      if (window !== running) windows.set(key, window);
       return { calls: window.calls, leftMs: window.endsAtMs - now };
     },
     async purgeCalls() {

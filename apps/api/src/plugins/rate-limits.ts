@@ -3,6 +3,7 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateClass } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
+import pTimeout from 'p-timeout';
 import { networkOf } from '../access/network-of';
 import { Refusal } from '../answers/refusal';
 import { createProcessCallCounts } from './process-call-counts';
@@ -91,22 +92,10 @@ function counterOf({ callCounts, metrics }: Needs<'metrics' | 'callCounts'>) {
     const here = await own.countCall(key, windowMs);
     if (callCounts === null || here.calls > max) return here;
     try {
-      return await inTime(callCounts.countCall(key, windowMs));
+      return await pTimeout(callCounts.countCall(key, windowMs), { milliseconds: countingMsMax });
     } catch {
       metrics.uncountedCalls.inc();
       return here;
     }
   };
-}
-
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('counting the request took too long')), countingMsMax);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,5 +1,6 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
+import { dayMs } from '@pricehunt/offers';
 import { readingInterests } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Needs } from '../services';
@@ -17,7 +18,7 @@ export function handleChooseWatchedOffers(services: SourceServices & Needs<'now'
   return handleJob(chooseWatchedOffers, async (_payload, { signal, prolong }) => {
     const { storage, now } = services;
     const begunAt = now();
-    const since = new Date(begunAt.getTime() - viewedDays * 86_400_000).toISOString().slice(0, 10);
+    const since = new Date(begunAt.getTime() - viewedDays * dayMs).toISOString().slice(0, 10);
     const known = await readKnownSources(services);
     for (const interest of readingInterests) {
       for (let after: string | null = null; ;) {

@@ -1,11 +1,9 @@
-import { firstReadingIntervalMs } from '@pricehunt/offers';
+import { dayMs, firstReadingIntervalMs } from '@pricehunt/offers';
 import type { OfferToTrack, ReadingInterest } from '@pricehunt/storage';
 import type { Needs } from '../services';
 import { readTaxedSourceIds } from './taxed-shops';
 import { wayToRead } from './way-to-read';
 import type { KnownSources } from './way-to-read';
-
-const dayMs = 86_400_000;
 
 /** How long a reason lasts; alerts and favourites are renewed every quarter of an hour. */
 const wantedForMs: Readonly<Record<ReadingInterest, number>> = {

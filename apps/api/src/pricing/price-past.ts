@@ -1,11 +1,9 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
-import { dealVerdict } from '@pricehunt/offers';
+import { dayMs, dealVerdict } from '@pricehunt/offers';
 import type { ConditionClass, PriceTax } from '@pricehunt/offers';
 import type { DailyLow } from '@pricehunt/storage';
 import { lowsShown, lowsThatCompare, taxOfCheapestItem } from './daily-lows-in';
 import type { Needs } from '../services';
-
-const dayMs = 86_400_000;
 
 /** The verdict uses at least this many days, however few were requested. */
 const verdictDaysMin = 365;

@@ -1,6 +1,7 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import { retailerOf } from '@pricehunt/offer-sources';
+import { dayMs } from '@pricehunt/offers';
 import type { PageReading } from '@pricehunt/product-extraction';
 import * as z from 'zod/mini';
 import type { Needs } from '../services';
@@ -21,7 +22,6 @@ export const readShippingPolicies = defineJob(
   { tryMsMax: 30 * 60_000, schedules: [{ when: '25 4 * * *', payload: { domain: null } }] },
 );
 
-const dayMs = 24 * 60 * 60_000;
 const othersMax = 100;
 const lookedThroughMax = 1_000;
 

@@ -1,6 +1,6 @@
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { retailerOf } from '@pricehunt/offer-sources';
-import { policyOn } from '@pricehunt/offers';
+import { dayMs, policyOn } from '@pricehunt/offers';
 import type { ShippingPolicy } from '@pricehunt/offers';
 import type { PageReading } from '@pricehunt/product-extraction';
 import type { Stores } from '@pricehunt/storage';
@@ -9,7 +9,7 @@ import { queueRepricing } from '../pricing/reprice-shop.job';
 import type { Needs } from '../services';
 
 /** How long pages read for other reasons leave a stored policy alone. */
-const freshMs = 24 * 60 * 60_000;
+const freshMs = dayMs;
 
 type StoringServices = Needs<'storage' | 'jobQueue' | 'now'>;
 

@@ -1,4 +1,5 @@
 import type { TrafficPoint, TrafficTotals } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 import type { Overview } from '../business/overview-query';
 
 export function buildTotals(changes: Partial<TrafficTotals> = {}): TrafficTotals {
@@ -18,7 +19,7 @@ export function buildTotals(changes: Partial<TrafficTotals> = {}): TrafficTotals
 
 export function buildSeries(firstDay: string, clicks: readonly number[]): TrafficPoint[] {
   return clicks.map((human, index) => ({
-    at: new Date(Date.parse(firstDay) + index * 86_400_000).toISOString(),
+    at: new Date(Date.parse(firstDay) + index * dayMs).toISOString(),
     ...buildTotals({ impressions: human * 10, clicks: { all: human, human, billable: human } }),
   }));
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useBusiness } from '../business/use-business';
 import { useMessages } from '../messages/use-messages';
@@ -6,7 +7,7 @@ export type Interval = 'hour' | 'day' | 'week';
 
 export const intervalMs: Readonly<Record<Interval, number>> = {
   hour: 3_600_000,
-  day: 86_400_000,
+  day: dayMs,
   week: 604_800_000,
 };
 

@@ -1,8 +1,8 @@
+import { dayMs } from '@pricehunt/offers';
 import fc from 'fast-check';
 import { attributionModels } from './attribution-vocabulary';
 import { creditShares, halfLifeMs, wholeShare } from './credit-shares';
 
-const dayMs = 24 * 60 * 60_000;
 const placedAtMs = 100 * dayMs;
 const ago = (days: number) => placedAtMs - days * dayMs;
 

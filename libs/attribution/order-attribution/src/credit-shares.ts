@@ -1,8 +1,9 @@
+import { dayMs } from '@pricehunt/offers';
 import type { AttributionModel } from './attribution-vocabulary';
 import { splitAmount } from './split-amount';
 
 export const wholeShare = 10_000;
-export const halfLifeMs = 7 * 24 * 60 * 60_000;
+export const halfLifeMs = 7 * dayMs;
 
 /** Basis points that add up to 10,000; times in milliseconds, earliest first. position: 40 % for first and last. */
 export function creditShares(

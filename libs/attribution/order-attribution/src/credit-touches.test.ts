@@ -1,9 +1,9 @@
+import { dayMs } from '@pricehunt/offers';
 import fc from 'fast-check';
 import { attributionModels } from './attribution-vocabulary';
 import { creditTouches, isInWindow } from './credit-touches';
 import type { Touch } from './order-facts';
 
-const dayMs = 24 * 60 * 60_000;
 const placedAtMs = 1_000 * dayMs;
 const touch = (id: string, daysBefore: number, changes: Partial<Touch> = {}): Touch => ({
   id,

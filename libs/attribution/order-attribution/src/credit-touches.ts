@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import type { AttributionModel, ReasonCode } from './attribution-vocabulary';
 import { creditShares } from './credit-shares';
 import type { Touch } from './order-facts';
@@ -15,7 +16,6 @@ export interface CreditTerms {
   readonly model: AttributionModel;
 }
 
-const dayMs = 24 * 60 * 60_000;
 /** Stores round order times down to whole seconds. */
 const wholeSecondMs = 1_000;
 

@@ -1,8 +1,8 @@
+import { dayMs } from '@pricehunt/offers';
 import type { Touch } from './order-facts';
 import type { ReceiptFacts } from './receipt';
 import { receiptOf } from './receipt';
 
-const dayMs = 24 * 60 * 60_000;
 const placedAtMs = 100 * dayMs;
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const touch = (id: string, daysBefore: number): Touch => ({

@@ -1,4 +1,5 @@
 import type { Money } from '@pricehunt/offers';
+import { dayMs } from '@pricehunt/offers';
 import { matchMethods } from './attribution-vocabulary';
 import type { AttributionModel, MatchMethod, ReasonCode } from './attribution-vocabulary';
 import type { CommissionDecision } from './commission-decision';
@@ -100,8 +101,6 @@ export interface ReceiptFacts {
     readonly reason: string | null;
   }[];
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** In reading order: order, match, credit, money. */
 export function receiptOf(facts: ReceiptFacts): readonly ReceiptSentence[] {

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import fc from 'fast-check';
 import type { CommissionDecision } from './commission-decision';
 import { ledgerMoves } from './ledger-move';
@@ -84,8 +85,8 @@ interface Simulated {
 }
 
 const event = fc.record({
-  waitMs: fc.integer({ min: 0, max: 20 * 86_400_000 }),
-  lateMs: fc.integer({ min: 0, max: 5 * 86_400_000 }),
+  waitMs: fc.integer({ min: 0, max: 20 * dayMs }),
+  lateMs: fc.integer({ min: 0, max: 5 * dayMs }),
   what: fc.constantFrom('order', 'order', 'order', 'refund', 'cancel', 'approve', 'deny', 'adjust', 'close'),
   which: fc.nat({ max: 50 }),
   amountMinor: fc.integer({ min: 0, max: 50_000 }),

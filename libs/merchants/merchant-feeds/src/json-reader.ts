@@ -11,7 +11,7 @@ import { addValue } from './feed-record';
 import { JsonElements } from './json-elements';
 import type { JsonElement } from './json-elements';
 import { JsonLines } from './json-lines';
-import { textOfJson, valuesAt } from './json-values';
+import { parsedJson, textOfJson, valuesAt } from './json-values';
 import { shopifyItems } from './shopify-products';
 import { networkExportOf } from './table-export';
 import { isTradedoublerProduct, tradedoublerItems } from './tradedoubler-products';
@@ -152,14 +152,5 @@ export class JsonReader implements RecordReader {
     if (this.#malformedCount < this.terms.limits.faultsMax) return [record];
     this.#isFinished = true;
     return [record, { kind: 'file-issue', issue: feedIssue('file.too-damaged', { line: element.line }) }];
-  }
-}
-
-/** Undefined for invalid JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,5 +1,14 @@
 import { structuredText } from './shipping-text';
 
+/** Undefined for invalid JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** In Google's notation, such as "15.00 USD" or "2 kg". Empty for null and unknown objects. */
 export function textOfJson(value: unknown): string {
   if (typeof value === 'string') return value;

@@ -11,7 +11,7 @@ import type { FeedHints } from './feed-options';
 import { FeedText } from './feed-text';
 import { JsonElements } from './json-elements';
 import { JsonLines } from './json-lines';
-import { textOfJson } from './json-values';
+import { parsedJson, textOfJson } from './json-values';
 import { sniffAnyTable } from './sniff-delimited';
 import { sniffEncoding } from './sniff-encoding';
 import { sniffedBytesMax, sniffFeed } from './sniff-feed';
@@ -118,12 +118,4 @@ function samplesOf(texts: readonly string[]): readonly string[] {
     const cut = text.slice(0, sampleLengthMax - 1).replace(/[\ud800-\udbff]$/, '');
     return text.length <= sampleLengthMax ? text : `${cut}…`;
   });
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,8 +7,8 @@ import type { JobLedger } from './job-ledger';
 import type { DeadLetter, EnqueuedJob, EnqueueOptions, JobClock, JobQueue } from './job-queue';
 import type { QueuedJob } from './job-queue';
 import type { JobStorage, JobTurns } from './job-turns';
-import { assertReadable, latestSlot } from './schedule-slots';
-import type { ScheduleTimes } from './schedule-slots';
+import { readSchedule } from './schedule-slots';
+import type { LatestSlot } from './schedule-slots';
 import { runWorkerLoop } from './worker-loop';
 
 export function createJobQueue(services: {
@@ -23,7 +23,7 @@ export function createJobQueue(services: {
   const { storage, ledger, turns, names, clock, random } = services;
   const wakes = new Set<() => void>();
   let lastLookAt = Number.NEGATIVE_INFINITY;
-  const schedules: { queue: (slot: number) => Promise<unknown>; when: ScheduleTimes; lastSlot: number }[] =
+  const schedules: { queue: (slot: number) => Promise<unknown>; latestSlot: LatestSlot; lastSlot: number }[] =
     [];
 
   return {
@@ -36,7 +36,7 @@ export function createJobQueue(services: {
     },
     schedule(job) {
       for (const { when, payload } of job.schedules) {
-        assertReadable(when);
+        const latestSlot = readSchedule(when);
         const checked = checkedPayload(job, payload);
         const key = createHash('sha256')
           .update(JSON.stringify([when, checked]))
@@ -46,7 +46,7 @@ export function createJobQueue(services: {
           enqueue(job, checked, {
             idempotencyKey: `${scheduleKeyStart}${key} ${new Date(slot).toISOString()}`,
           });
-        schedules.push({ queue, when, lastSlot: Number.NEGATIVE_INFINITY });
+        schedules.push({ queue, latestSlot, lastSlot: Number.NEGATIVE_INFINITY });
       }
     },
     runJobs: (handlers, options) =>
@@ -129,7 +129,7 @@ export function createJobQueue(services: {
     if (now < lastLookAt - clockStepMsMin) await ledger.tidy();
     lastLookAt = now;
     for (const schedule of schedules) {
-      const slot = latestSlot(schedule.when, now, madeUpForMs);
+      const slot = schedule.latestSlot(now, madeUpForMs);
       if (slot === null || slot === schedule.lastSlot) continue;
       await schedule.queue(slot);
       schedule.lastSlot = slot;

@@ -1,4 +1,4 @@
-import { assertReadable, latestSlot } from './schedule-slots';
+import { readSchedule } from './schedule-slots';
 
 const hour = 3_600_000;
 const at = (text: string) => Date.parse(`${text}Z`);
@@ -21,15 +21,15 @@ describe('the latest slot of a schedule', () => {
     ['0 12 21 * 1', '2026-11-21T12:10:00', '2026-11-21T12:00:00'],
     ['0 12 13 * 1', '2026-11-21T12:10:00', null],
   ])('of %s at %s is %s', (cron, now, slot) => {
-    expect(latestSlot(cron, at(now), hour)).toBe(slot === null ? null : at(slot));
+    expect(readSchedule(cron)(at(now), hour)).toBe(slot === null ? null : at(slot));
   });
 
   it('counts intervals from 1970, and skips a slot that is too old', () => {
     const now = at('2026-11-21T10:44:59');
 
     const slots = [
-      latestSlot({ everyMs: 600_000 }, now, hour),
-      latestSlot({ everyMs: 24 * hour }, now, hour),
+      readSchedule({ everyMs: 600_000 })(now, hour),
+      readSchedule({ everyMs: 24 * hour })(now, hour),
     ];
 
     expect(slots).toEqual([at('2026-11-21T10:40:00'), null]);
@@ -49,10 +49,10 @@ describe('an invalid schedule', () => {
     '*/0 * * * *',
     'a * * * *',
   ])('is rejected: %j', (cron) => {
-    expect(() => assertReadable(cron)).toThrow(/schedule/);
+    expect(() => readSchedule(cron)).toThrow(/schedule/);
   });
 
   it('is rejected if it is more frequent than every second', () => {
-    expect(() => assertReadable({ everyMs: 10 })).toThrow(/every second/);
+    expect(() => readSchedule({ everyMs: 10 })).toThrow(/every second/);
   });
 });

@@ -1,6 +1,8 @@
 import { isCurrency } from '@pricehunt/offers';
 import type { Offer } from '@pricehunt/offers';
 import type { FetchOutcome, SafeFetch } from '@pricehunt/safe-fetch';
+import { jsonOrNull } from '@pricehunt/safe-fetch';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { SourceFailure } from './offer-source';
 import { shareOfWords } from './query-ladder';
@@ -40,7 +42,9 @@ export interface ShopifyReader {
 
 /** Caches a shop's name and currency for six hours. */
 export function createShopifyReader({ safeFetch, now }: StorefrontServices): ShopifyReader {
-  const remembered = new Map<string, { readonly facts: ShopFacts; readonly readAtMs: number }>();
+  const remembered = new LRUCache<string, { readonly facts: ShopFacts; readonly readAtMs: number }>({
+    max: rememberedMax,
+  });
 
   /** Null if missing or not available to bots. */
   async function read(origin: string, path: string, signal: AbortSignal): Promise<unknown> {
@@ -50,7 +54,7 @@ export function createShopifyReader({ safeFetch, now }: StorefrontServices): Sho
       signal,
       bodyBytesMax: documentBytesMax,
     });
-    if (outcome.kind === 'ok') return parsed(outcome.text());
+    if (outcome.kind === 'ok') return jsonOrNull(outcome.text());
     if (isAbsent(outcome)) return null;
     throw failureOf(outcome, `${origin}${path.replace(/\?.*/, '')}`);
   }
@@ -102,7 +106,6 @@ export function createShopifyReader({ safeFetch, now }: StorefrontServices): Sho
       if (cart.status === 'rejected') throw cart.reason;
       throw new SourceFailure('bad-answer', `${origin} doesn’t state its currency`);
     }
-    if (remembered.size >= rememberedMax) remembered.clear();
     remembered.set(origin, { facts: { ...facts, currency: facts.currency }, readAtMs: now().getTime() });
     return { ...facts, currency: facts.currency };
   }
@@ -191,14 +194,5 @@ function isAbsent(outcome: Exclude<FetchOutcome, { readonly kind: 'ok' }>): bool
       return outcome.reason === 'status' && outcome.status !== null && outcome.status < 500;
     case 'refused':
       return false;
-  }
-}
-
-/** Null for HTML, which a shop without the document may return. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

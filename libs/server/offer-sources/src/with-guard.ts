@@ -6,6 +6,7 @@ import {
   circuitBreaker,
   handleWhen,
 } from 'cockatiel';
+import pTimeout from 'p-timeout';
 import { createFailureWindow } from './failure-window';
 import { isDeadline } from './find-offers';
 import { CircuitOpen, SourceFailure } from './offer-source';
@@ -88,19 +89,13 @@ async function untilAborted(
   signal: AbortSignal,
 ): Promise<readonly FoundOffer[]> {
   signal.throwIfAborted();
-  const ended = new AbortController();
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });
-  });
   try {
-    return await Promise.race([work(), aborted]);
+    return await pTimeout(work(), { milliseconds: Infinity, signal });
   } catch (failure) {
     if (signal.aborted && isDeadline(signal)) {
       throw new SourceFailure('unreachable', 'no response before the deadline');
     }
     signal.throwIfAborted();
     throw failure;
-  } finally {
-    ended.abort();
   }
 }

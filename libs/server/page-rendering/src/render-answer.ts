@@ -1,4 +1,5 @@
 import type { FetchOutcome, FetchedAnswer, SafeFetch } from '@pricehunt/safe-fetch';
+import pTimeout from 'p-timeout';
 import * as z from 'zod/mini';
 import type { DevTools } from './open-devtools';
 import { PageFailure } from './open-devtools';
@@ -37,7 +38,7 @@ export async function renderAnswer({
     result: z.object({ browserContextId: z.string() }),
   });
   try {
-    return await untilAborted(renderIn(browserContextId), signal);
+    return await pTimeout(renderIn(browserContextId), { milliseconds: Infinity, signal });
   } finally {
     const givingUp = setTimeout(() => devTools.close(), disposeMs);
     await devTools
@@ -186,19 +187,4 @@ function createFinish({ quietMs, scriptsMs }: RenderLimits) {
       }
     },
   };
-}
-
-async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const ended = new AbortController();
-  const aborted = new Promise<never>((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    ended.abort();
-    // The first outcome was already reported.
-    work.catch(() => undefined);
-  }
 }

@@ -2,3 +2,4 @@ export { createSafeFetch } from './safe-fetch';
 export { StreamBroken } from './fetch-options';
 export type { SafeFetch, StreamOutcome } from './fetch-options';
 export type { FetchedAnswer, FetchFailure, FetchOutcome } from './fetch-outcome';
+export { jsonOrNull } from './json-or-null';

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { FetchClock, Politeness } from './fetch-options';
 
@@ -20,7 +21,7 @@ export interface PolitenessGate {
 export function createPolitenessGate(politeness: Politeness, clock: FetchClock): PolitenessGate {
   const everyone = new PQueue({ concurrency: politeness.concurrentMax });
   const hosts = new Map<string, PQueue>();
-  const resting = new Map<string, number>();
+  const resting = new LRUCache<string, number>({ max: hostsKeptMax });
   let waiting = 0;
 
   return { enter, rest, waiting: () => waiting };
@@ -69,7 +70,6 @@ export function createPolitenessGate(politeness: Politeness, clock: FetchClock):
   }
 
   function rest(host: string, restMs: number): void {
-    if (resting.size >= hostsKeptMax) forgetOldest(resting);
     resting.set(host, clock.now() + Math.min(restMs, restMsMax));
   }
 
@@ -98,9 +98,4 @@ function spacing({ perHostSpacingMs }: Politeness): {
   strict?: boolean;
 } {
   return perHostSpacingMs > 0 ? { interval: perHostSpacingMs, intervalCap: 1, strict: true } : {};
-}
-
-function forgetOldest(map: Map<string, unknown>): void {
-  const [oldest] = map.keys();
-  if (oldest !== undefined) map.delete(oldest);
 }

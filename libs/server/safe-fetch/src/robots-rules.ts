@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import robotsParser from 'robots-parser';
 import type { FetchClock } from './fetch-options';
 
@@ -17,7 +18,9 @@ export function createRobotsRules(options: {
   readonly clock: FetchClock;
   readonly read: (robotsLink: string) => Promise<RobotsText>;
 }): RobotsRules {
-  const cached = new Map<string, { readonly until: number; readonly text: RobotsText }>();
+  const cached = new LRUCache<string, { readonly until: number; readonly text: RobotsText }>({
+    max: originsMax,
+  });
   const asking = new Map<string, Promise<RobotsText>>();
 
   return {
@@ -40,9 +43,6 @@ export function createRobotsRules(options: {
   async function ask(robotsLink: string): Promise<RobotsText> {
     try {
       const text = await options.read(robotsLink);
-      cached.delete(robotsLink);
-      const [oldest] = cached.keys();
-      if (cached.size >= originsMax && oldest !== undefined) cached.delete(oldest);
       cached.set(robotsLink, { until: options.clock.now() + cacheMs[text.kind], text });
       return text;
     } finally {

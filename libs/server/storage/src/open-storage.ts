@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import pTimeout from 'p-timeout';
 import { keepFirst } from './access';
 import type { Access, Database, Session, Tables } from './access';
 import type { Backend } from './dialect/backend';
@@ -165,20 +166,15 @@ async function runWork<Result>(
     appending: (table, rows) => writing((access) => access.saveRows(table, rows, keepFirst)),
     afterCommit: (callback) => afterCommit.push(callback),
   };
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('A transaction waited on something other than its stores.')),
-      workMsMax,
-    );
-  });
   try {
-    const result = await Promise.race([work(createStores(inside, clock)), tooLong]);
+    const result = await pTimeout(work(createStores(inside, clock)), {
+      milliseconds: workMsMax,
+      message: 'A transaction waited on something other than its stores.',
+    });
     // A failed write rolls back everything, even if the work caught its error.
     if (failures.length > 0) throw failures[0];
     return result;
   } finally {
     hasEnded = true;
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,5 @@
 import { isCurrency, minorUnitDigits } from './currencies';
+import { dayMs } from './day-length';
 import type { Money } from './money';
 
 export interface ExchangeRates {
@@ -35,7 +36,7 @@ export function areRatesOld(date: string, now: Date): boolean {
   return now.getTime() - Date.parse(`${date}T00:00:00Z`) > ratesAgeMsMax;
 }
 
-const ratesAgeMsMax = 7 * 86_400_000;
+const ratesAgeMsMax = 7 * dayMs;
 
 /** The rates, or none if they are old, for comparisons that can't show the date. */
 export function freshRates(rates: ExchangeRates, now: Date): ExchangeRates {

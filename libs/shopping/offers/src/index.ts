@@ -48,6 +48,7 @@ export {
   referenceAmount,
   referenceUnits,
 } from './exchange';
+export { dayMs } from './day-length';
 export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';

@@ -1,3 +1,4 @@
+import { dayMs } from './day-length';
 import type { AlertRule } from './price-alert';
 import { simulateAlert } from './price-alert-simulation';
 
@@ -6,7 +7,7 @@ const today = '2026-11-21';
 /** Daily lows ending today. */
 function lows(...prices: readonly number[]) {
   return prices.map((amountMinor, place) => ({
-    day: new Date(Date.parse(`${today}T00:00:00Z`) - (prices.length - 1 - place) * 86_400_000)
+    day: new Date(Date.parse(`${today}T00:00:00Z`) - (prices.length - 1 - place) * dayMs)
       .toISOString()
       .slice(0, 10),
     low: { amountMinor, currency: 'EUR' },

@@ -1,3 +1,4 @@
+import { dayMs } from './day-length';
 import type { Money } from './money';
 import type { AlertFiring, AlertMemory, AlertObservation, AlertTerms } from './price-alert';
 import { alertThreshold, beginAlert, judgeAlert } from './price-alert';
@@ -111,5 +112,5 @@ function suggestedTarget(terms: AlertTerms, lowest: Money | null, current: Money
 }
 
 function daysBetween(earlier: string, later: string): number {
-  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / dayMs);
 }

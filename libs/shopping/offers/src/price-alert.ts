@@ -1,3 +1,4 @@
+import { dayMs } from './day-length';
 import type { Money } from './money';
 import type { PriceTax } from './offer';
 import { isLowerForCertain } from './price-tax';
@@ -64,7 +65,7 @@ export interface AlertFiring {
 export const rearmPercent = 2;
 /** How far the price must fall below the last sent one for a new-low alert to fire again, in percent. */
 export const lowerBarPercent = 5;
-export const firingIntervalMs = 24 * 60 * 60_000;
+export const firingIntervalMs = dayMs;
 
 /** A met threshold fires at the first check, without previous price. A product in stock must first sell out. */
 export function beginAlert(

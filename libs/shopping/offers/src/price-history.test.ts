@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dayMs } from './day-length';
 import type { PricePoint } from './price-history';
 import { dealVerdict } from './price-history';
 
@@ -8,7 +9,7 @@ const today = '2026-03-01';
 function history(lows: readonly number[]): readonly PricePoint[] {
   const end = Date.parse(`${today}T00:00:00Z`);
   return lows.map((low, index) => ({
-    day: new Date(end - (lows.length - index) * 86_400_000).toISOString().slice(0, 10),
+    day: new Date(end - (lows.length - index) * dayMs).toISOString().slice(0, 10),
     low: eur(low),
   }));
 }

@@ -1,3 +1,4 @@
+import { dayMs } from './day-length';
 import type { Money } from './money';
 
 export interface PricePoint {
@@ -168,5 +169,5 @@ function dayNumber(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const milliseconds = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(milliseconds) || new Date(milliseconds).toISOString().slice(0, 10) !== day) return null;
-  return milliseconds / 86_400_000;
+  return milliseconds / dayMs;
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dayMs } from './day-length';
 import { hostRest, isNearThreshold, nextReading, readingIntervals } from './reading-interval';
 import type { ReadingNews } from './reading-interval';
 
@@ -26,7 +27,7 @@ describe('when an offer is checked again', () => {
 
           for (const ms of [next.intervalMs, next.waitMs]) {
             expect(ms).toBeGreaterThanOrEqual(15 * 60_000);
-            expect(ms).toBeLessThanOrEqual(2 * 24 * 60 * 60_000);
+            expect(ms).toBeLessThanOrEqual(2 * dayMs);
           }
         },
       ),
@@ -88,7 +89,7 @@ describe('how long a host is paused', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
-        fc.integer({ min: 0, max: 7 * 24 * 60 * 60_000 }),
+        fc.integer({ min: 0, max: 7 * dayMs }),
         random,
         (failures, asked, chance) => {
           const rest = hostRest(failures, asked, chance);

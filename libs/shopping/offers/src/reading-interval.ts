@@ -1,4 +1,5 @@
-export const readingIntervals = { shortestMs: 15 * 60_000, longestMs: 2 * 24 * 60 * 60_000 } as const;
+import { dayMs } from './day-length';
+export const readingIntervals = { shortestMs: 15 * 60_000, longestMs: 2 * dayMs } as const;
 
 export const firstReadingIntervalMs = 6 * 60 * 60_000;
 
@@ -44,7 +45,7 @@ function bounded(ms: number): number {
 
 const firstRestMs = 60 * 60_000;
 /** Limit for the pause a host can ask for. */
-const statedRestMsMax = 7 * 24 * 60 * 60_000;
+const statedRestMsMax = 7 * dayMs;
 
 /** In milliseconds: doubles with each failure, and is at least what the host asked for. `random` is in [0, 1). */
 export function hostRest(failures: number, retryAfterMs: number | null, random: number): number {

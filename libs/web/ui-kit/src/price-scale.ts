@@ -1,4 +1,4 @@
-import { moneyParts } from '@pricehunt/offers';
+import { dayMs, moneyParts } from '@pricehunt/offers';
 import type { PricePoint } from '@pricehunt/offers';
 
 /** The axis of a price chart in minor units: both ends and the round marks between. */
@@ -45,8 +45,6 @@ export interface ChartPeriod {
   readonly from: string;
   readonly to: string;
 }
-
-const dayMs = 86_400_000;
 
 /** The last days of a chart up to a day, or to the latest point if that is later. */
 export function periodOf(points: readonly PricePoint[], days: number, today: string): ChartPeriod {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openEventStreams, sendEvents } from '../../answers/event-streams';
 import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { pageOf } from '../../answers/list-page';
 import { ownBusiness } from '../../merchant-domains/own-business';
 import { businessDaysOf, momentsOf } from '../../merchant-traffic/business-days';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
@@ -33,15 +34,12 @@ export function registerActivity(context: FastifyInstance, services: Services): 
       before: readCursor(query.cursor, 'activity', placeSchema),
       limit: entriesOfAPage + 1,
     });
-    const page = rows.slice(0, entriesOfAPage);
-    const last = page.at(-1);
+    const placeOf = ({ at, sequence }: (typeof rows)[number]) => cursorOf('activity', { at, sequence });
+    const { page, nextCursor } = pageOf(rows, placeOf, entriesOfAPage);
     return {
       success: true as const,
       items: page.map(activityView),
-      nextCursor:
-        rows.length > entriesOfAPage && last !== undefined
-          ? cursorOf('activity', { at: last.at, sequence: last.sequence })
-          : null,
+      nextCursor,
       total: query.measure === undefined ? null : await storage.activity.countEntries(selection),
       lastSequence,
     };

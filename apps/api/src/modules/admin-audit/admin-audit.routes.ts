@@ -1,5 +1,6 @@
 import { exportAuditLog, listAuditEntries, verifyAuditLog } from '@pricehunt/api-contract';
 import type { AuditEntryView } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 import type { AuditEntry, AuditFilter, Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +15,6 @@ import { readSubjectNames } from './subject-names';
 const auditList = 'audit';
 const done = { success: true } as const;
 const batchSize = 500;
-const dayMs = 24 * 60 * 60_000;
 
 export function registerAdminAudit(app: FastifyInstance, services: Services): void {
   const { storage } = services;

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import { handleForgetOrderTrails, forgetOrderTrails } from '../../merchant-orders/match-orders.job';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
@@ -145,7 +146,7 @@ describe('held deliveries in the console', () => {
 
   it('are stored until somebody decides, while other deliveries are deleted', async () => {
     const { merchant, deliveryId } = await storeWithRedaction();
-    nowMs += 40 * 24 * 60 * 60_000;
+    nowMs += 40 * dayMs;
     admin = await signInTestAdmin(api);
 
     await api.services.jobQueue.enqueue(forgetOrderTrails, {});

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import { bareShop, sampleGoods } from '@pricehunt/shop-doubles';
 import { checkShopRules, handleCheckShopRules } from './check-shop-rules.job';
 import { startTestApi } from '../../testing/test-api';
@@ -277,7 +278,7 @@ describe('extraction rules of a shop', () => {
 describe('the daily check of extraction rules', () => {
   /** Advances the clock by a day and runs the check. */
   async function check(): Promise<void> {
-    now = new Date(now.getTime() + 86_400_000);
+    now = new Date(now.getTime() + dayMs);
     // Sessions end within a day.
     admin = await signInTestAdmin(api, { email: `ada-${now.getTime()}@pricehunt.example` });
     await api.services.jobQueue.enqueue(checkShopRules, {});

@@ -1,5 +1,6 @@
 import { SourceFailure, createOfferSources } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
+import { dayMs } from '@pricehunt/offers';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { sampleClick } from '@pricehunt/storage/testing';
 import { sourceKeyReader } from '../../sources/source-gate';
@@ -182,7 +183,7 @@ describe('the offer sources', () => {
 it('counts requests, offers, clicks, duration and failures by cause for each source, per day and period', async () => {
   const { storage } = api.services;
   const now = api.services.now();
-  const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString();
+  const day = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString();
   const record = (at: string, more: object) =>
     storage.sourceHealth.recordOutcome({
       ...{ sourceId: 'outside', outcome: 'found', at, durationMs: 200, error: null, ...more },

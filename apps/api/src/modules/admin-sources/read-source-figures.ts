@@ -1,11 +1,10 @@
 import { sourceCauses } from '@pricehunt/api-contract';
 import type { SourceFigures } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 import { stepEndMs } from '@pricehunt/storage';
 import type { SourceDayCount } from '@pricehunt/storage';
 import { testOrderSource } from '../../merchant-traffic/test-order-marks';
 import type { Needs } from '../../services';
-
-const dayMs = 86_400_000;
 
 interface DayClicks {
   readonly day: string;

@@ -1,4 +1,5 @@
 import { sampleOffer, stubOfferSource } from '@pricehunt/offer-sources/testing';
+import { dayMs } from '@pricehunt/offers';
 import type { ScriptedAnswer, ScriptedCall } from '@pricehunt/safe-fetch/testing';
 import { braveEngine, plainShop, searxngEngine, serpApiEngine, serperEngine } from '@pricehunt/shop-doubles';
 import { startTestApi } from '../../testing/test-api';
@@ -322,8 +323,7 @@ describe('shops found by web search', () => {
   it('are deleted 90 days after they were last found, unless blocked', async () => {
     await compare();
     const { retention, webSearch } = api.services.storage;
-    const later = (days: number) =>
-      new Date(at.getTime() + days * 86_400_000 - 90 * 86_400_000).toISOString();
+    const later = (days: number) => new Date(at.getTime() + days * dayMs - 90 * dayMs).toISOString();
 
     expect(await retention.countBefore('discovered-shops', later(89))).toBe(0);
     expect(await retention.countBefore('discovered-shops', later(91))).toBe(1);

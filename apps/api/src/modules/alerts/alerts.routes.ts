@@ -12,6 +12,7 @@ import {
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
+import { pageOf } from '../../answers/list-page';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { placeOf } from '../../access/country-of-request';
 import { shopperOf } from '../../plugins/guard';
@@ -85,12 +86,8 @@ function registerFirings(context: FastifyInstance, services: Services): void {
       before: query.cursor ?? null,
       limit: firingsOfAPage + 1,
     });
-    const page = rows.slice(0, firingsOfAPage);
-    return {
-      success: true as const,
-      items: await firingViews(storage, page),
-      nextCursor: rows.length > firingsOfAPage ? (page.at(-1)?.id ?? null) : null,
-    };
+    const { page, nextCursor } = pageOf(rows, ({ id }) => id, firingsOfAPage);
+    return { success: true as const, items: await firingViews(storage, page), nextCursor };
   });
   registerRawEndpoint(context, exportAlerts, ({ query }, request, reply) => {
     const { accountId } = shopperOf(request);

@@ -1,5 +1,6 @@
 import type { PushedAlert } from '@pricehunt/api-contract';
 import { UnsendableMail } from '@pricehunt/mail';
+import { dayMs } from '@pricehunt/offers';
 import type { AlertFiringRow, AlertMessageRow } from '@pricehunt/storage';
 import { readPricePast } from '../../pricing/price-past';
 import type { Needs } from '../../services';
@@ -17,7 +18,7 @@ export type DeliveryServices = Needs<
 const leaseMs = 50_000;
 const triesMax = 8;
 /** The longest wait between two attempts, in milliseconds, whatever the other side requests. */
-const waitMsMax = 24 * 60 * 60_000;
+const waitMsMax = dayMs;
 
 /** Returns how many were sent. */
 export async function deliverAlerts(services: DeliveryServices, signal?: AbortSignal): Promise<number> {

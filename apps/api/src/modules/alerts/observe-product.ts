@@ -2,6 +2,7 @@ import {
   alertPast,
   cheapestItem,
   convertMoney,
+  dayMs,
   freshRates,
   isInStock,
   offerTotal,
@@ -25,7 +26,6 @@ import type { AlertSighting } from '@pricehunt/storage';
 import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
 import type { Needs } from '../../services';
 
-const dayMs = 86_400_000;
 /** In days, for a new low whose rule has no period. */
 const pastDaysMax = 1_000;
 

@@ -1,11 +1,10 @@
 import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
-import { freshRates, simulateAlert } from '@pricehunt/offers';
+import { dayMs, freshRates, simulateAlert } from '@pricehunt/offers';
 import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
 import type { Needs } from '../../services';
 import { requireProduct } from './create-alert';
 import { findPriceOfAlert } from './observe-product';
 
-const dayMs = 86_400_000;
 const simulatedDays = 180;
 const pastDays = 1_000;
 

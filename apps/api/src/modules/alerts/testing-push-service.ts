@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { ECDH } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -102,7 +103,7 @@ function vapidProblem(request: IncomingMessage, publicKey: string, origin: strin
   if (typ !== 'JWT' || alg !== 'ES256') return 'another kind of token';
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   if (aud !== origin) return `for ${String(aud)}`;
-  if (!(exp * 1000 > Date.now() && exp * 1000 <= Date.now() + 86_400_000)) return 'out of its time';
+  if (!(exp * 1000 > Date.now() && exp * 1000 <= Date.now() + dayMs)) return 'out of its time';
   return typeof sub === 'string' && /^(mailto:|https:)/.test(sub) ? null : 'from nobody';
 }
 

@@ -1,8 +1,8 @@
+import { dayMs } from '@pricehunt/offers';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 
-const dayMs = 86_400_000;
 let api: TestApi;
 
 function dayAgo(days: number): string {

@@ -1,11 +1,10 @@
 import type { listPriceTrends } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import type { Needs } from '../../services';
 import { priceHoldsOf } from '../../pricing/price-holds';
 import { lowsShown, lowsThatCompare, taxOfCheapestItem } from '../../pricing/daily-lows-in';
-
-const dayMs = 86_400_000;
 
 /** Includes today. */
 const trendDays = 30;

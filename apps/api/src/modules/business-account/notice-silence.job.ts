@@ -1,5 +1,6 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
+import { dayMs } from '@pricehunt/offers';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { mailNotice } from '../../notices/business-notices';
@@ -11,7 +12,7 @@ export const noticeSilence = defineJob('notice-silence', z.object({}), {
   schedules: [{ when: '10 7 * * *', payload: {} }],
 });
 
-const silentMs = 7 * 24 * 60 * 60_000;
+const silentMs = 7 * dayMs;
 /** A source with fewer orders may just be new or small. */
 const ordersMin = 5;
 const pageSize = 200;

@@ -1,9 +1,8 @@
+import { dayMs } from '@pricehunt/offers';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { signInTestMember } from '../../testing/sign-in';
 import { handleNoticeSilence, noticeSilence } from './notice-silence.job';
-
-const dayMs = 24 * 60 * 60_000;
 
 let api: TestApi;
 let nowMs: number;

@@ -1,5 +1,6 @@
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
+import { dayMs } from '@pricehunt/offers';
 import { strangersSource } from '@pricehunt/storage';
 import type { Stores } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
@@ -573,9 +574,7 @@ describe('tracking during other work', () => {
     const { productId } = (await watch(await compare({ url }))).json();
     duringRead = async () => {
       duringRead = () => Promise.resolve();
-      await api.services.storage.watchedOffers.untrackUnwanted(
-        new Date(nowMs + 30 * 86_400_000).toISOString(),
-      );
+      await api.services.storage.watchedOffers.untrackUnwanted(new Date(nowMs + 30 * dayMs).toISOString());
     };
     putPage(`tea${numberOfTest}.example`, '39.00');
     nowMs += 7 * 60 * 60_000;

@@ -12,6 +12,7 @@ import {
   startFeedImport,
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { pageOf } from '../../answers/list-page';
 import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
@@ -73,8 +74,7 @@ function registerImports(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, listFeedImports, async ({ params, query }, request) => {
     const feed = await ownFeed(services, request, params.feedId);
     const runs = await services.storage.feeds.listImports(feed.id, query.cursor ?? null, importsOfAPage + 1);
-    const page = runs.slice(0, importsOfAPage);
-    const nextCursor = runs.length > importsOfAPage ? (page.at(-1)?.id ?? null) : null;
+    const { page, nextCursor } = pageOf(runs, ({ id }) => id, importsOfAPage);
     return { ...done, items: page.map(importView), nextCursor };
   });
   registerEndpoint(context, getFeedImport, async ({ params }, request) => {

@@ -1,5 +1,6 @@
 import type { FeedTrial, OperatorFeed } from '@pricehunt/api-contract';
 import type { Offer } from '@pricehunt/offers';
+import { dayMs } from '@pricehunt/offers';
 import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
 import { affiliateNetworks } from '@pricehunt/shop-doubles';
 import type { NetworkGoods } from '@pricehunt/shop-doubles';
@@ -54,7 +55,7 @@ beforeEach(async () => {
 });
 
 async function moveClock(days: number): Promise<void> {
-  now = new Date(now.getTime() + days * 86_400_000);
+  now = new Date(now.getTime() + days * dayMs);
   admin = await signInTestAdmin(api);
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { signInTestAdmin, signInTestMember } from '../../testing/sign-in';
@@ -103,7 +104,7 @@ describe('inviting an admin', () => {
     await other.inject({ method: 'DELETE', url: `${admins}/${owner.accountId}` });
     owner = other;
     const expired = await invite('d@post.example');
-    now = new Date(now.getTime() + 8 * 24 * 60 * 60_000);
+    now = new Date(now.getTime() + 8 * dayMs);
 
     for (const token of [withdrawn, replaced, orphaned, expired]) {
       expect(codeOf(await accept(token))).toBe('auth.token-invalid');
@@ -152,7 +153,7 @@ describe('inviting an admin', () => {
       url: '/api/admin/audit-log.ndjson',
       query: { person: 'b@post', object: 'b@post.example' },
     });
-    now = new Date(now.getTime() + 8 * 24 * 60 * 60_000);
+    now = new Date(now.getTime() + 8 * dayMs);
 
     await api.services.jobQueue.enqueue(tidyAccounts, {});
     await api.runJobs([handleTidyAccounts(api.services)]);

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { createAdmin } from './create-admin';
@@ -58,7 +59,7 @@ it('refuses a token that is wrong, a day old, or replaced by a newer link', asyn
     codeOf(await openVisitor(api).post(path, { token: given, ...ada }));
 
   const wrong = [await codeWith('x'.repeat(43)), await codeWith(replaced)];
-  now = new Date(now.getTime() + 24 * 60 * 60_000);
+  now = new Date(now.getTime() + dayMs);
 
   expect([...wrong, await codeWith(token)]).toEqual(Array(3).fill('auth.token-invalid'));
   expect(await api.services.storage.accounts.hasAdmin()).toBe(false);

@@ -1,12 +1,13 @@
 import { tokenPages } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 import { hash, randomBytes } from 'node:crypto';
 import type { Needs } from '../../services';
 
 export const linkLifetimesMs = {
-  verifyEmail: 24 * 60 * 60_000,
+  verifyEmail: dayMs,
   resetPassword: 60 * 60_000,
-  acceptInvitation: 7 * 24 * 60 * 60_000,
-  firstAdmin: 24 * 60 * 60_000,
+  acceptInvitation: 7 * dayMs,
+  firstAdmin: dayMs,
 } as const;
 
 /** A token has 256 bits; only its hash is stored. */

@@ -1,5 +1,6 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
+import { dayMs } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import type { Needs } from '../../services';
 
@@ -8,7 +9,7 @@ export const tidyAccounts = defineJob('tidy-accounts', z.object({}), {
 });
 
 /** Attempt counts are stored as long as the longest block lasts. */
-const attemptsStoredMs = 31 * 24 * 60 * 60_000;
+const attemptsStoredMs = 31 * dayMs;
 
 export function handleTidyAccounts(services: Needs<'storage' | 'now'>): JobHandler {
   return handleJob(tidyAccounts, async () => {

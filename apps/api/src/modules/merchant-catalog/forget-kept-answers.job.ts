@@ -1,5 +1,6 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
+import { dayMs } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import type { Needs } from '../../services';
 
@@ -7,7 +8,7 @@ export const forgetKeptAnswers = defineJob('forget-kept-answers', z.object({}), 
   schedules: [{ when: '50 3 * * *', payload: {} }],
 });
 
-const storedForMs = 24 * 60 * 60_000;
+const storedForMs = dayMs;
 
 export function handleForgetKeptAnswers({ storage, now }: Needs<'storage' | 'now'>): JobHandler {
   return handleJob(forgetKeptAnswers, async () => {

@@ -12,11 +12,13 @@ import { ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { pricePositionOf } from '../../merchant-items/price-position';
 import { registerEndpoint } from '../../plugins/contract';
 import type { EndpointInput } from '../../plugins/contract';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
 import { Refusal } from '../../answers/refusal';
 import type { Needs, Services } from '../../services';
 import { issueOfProduct, issuesOfProduct, productViews } from './product-views';
 
 const productsOfAPage = 50;
+const placeSchema = z.object({ value: z.union([z.string(), z.number()]), offerId: z.string() });
 const done = { success: true } as const;
 
 export function registerMerchantProducts(context: FastifyInstance, services: Services): void {
@@ -26,12 +28,12 @@ export function registerMerchantProducts(context: FastifyInstance, services: Ser
     const page = await storage.merchantItems.listPage({
       ...filtersOf(businessId, query),
       ...{ sort: query.sort, limit: productsOfAPage },
-      after: query.cursor === undefined ? null : readCursor(query.cursor, query.sort),
+      after: readCursor(query.cursor, query.sort, placeSchema),
     });
     return {
       ...done,
       items: await productViews(storage, businessId, page.items),
-      nextCursor: page.after === null ? null : cursorOf(page.after, query.sort),
+      nextCursor: page.after === null ? null : cursorOf(query.sort, page.after),
       total: page.total,
     };
   });
@@ -107,29 +109,4 @@ export function filtersOf(
     standing: query.standing ?? null,
     place: query.place ?? null,
   };
-}
-
-const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);
-
-function cursorOf(after: NonNullable<MerchantItemRequest['after']>, sort: string): string {
-  return Buffer.from(JSON.stringify([sort, after.value, after.offerId])).toString('base64url');
-}
-
-function readCursor(cursor: string, sort: string): NonNullable<MerchantItemRequest['after']> {
-  const parsed = cursorSchema.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
-  if (!parsed.success || parsed.data[0] !== sort) {
-    throw new Refusal('request.invalid', {
-      fields: [{ path: 'cursor', message: 'is not a cursor of this list' }],
-    });
-  }
-  const [, value, offerId] = parsed.data;
-  return { value, offerId };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

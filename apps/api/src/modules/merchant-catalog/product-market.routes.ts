@@ -2,6 +2,7 @@ import { getProductMarket, previewProductPrice } from '@pricehunt/api-contract';
 import {
   conditionClassOf,
   convertMoney,
+  dayMs,
   freshRates,
   mainCountryOf,
   subtractMoney,
@@ -22,7 +23,6 @@ import type { Needs, Services } from '../../services';
 
 const historyDays = 90;
 const trafficDays = 30;
-const dayMs = 86_400_000;
 const done = { success: true } as const;
 
 export function registerProductMarket(context: FastifyInstance, services: Services): void {

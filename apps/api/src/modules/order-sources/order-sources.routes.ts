@@ -11,6 +11,7 @@ import type { OrderSourceRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { pageOf } from '../../answers/list-page';
 import { ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
@@ -70,8 +71,7 @@ export function registerOrderSources(context: FastifyInstance, services: Service
     const source = await ownSource(request, params.sourceId);
     const after = readCursor(query.cursor, 'deliveries', z.string());
     const rows = await inboundDeliveries.listDeliveries(source.id, after, deliveriesOfAPage + 1);
-    const page = rows.slice(0, deliveriesOfAPage);
-    const last = page.at(-1);
+    const { page, nextCursor } = pageOf(rows, ({ id }) => cursorOf('deliveries', id), deliveriesOfAPage);
     return {
       ...done,
       items: page.map(({ id, deliveryId, topic, receivedAt, state, attempts, error }) => ({
@@ -79,8 +79,7 @@ export function registerOrderSources(context: FastifyInstance, services: Service
         // Only the operator sees why a delivery is held.
         error: state === 'held' ? null : error,
       })),
-      nextCursor:
-        rows.length > deliveriesOfAPage && last !== undefined ? cursorOf('deliveries', last.id) : null,
+      nextCursor,
     };
   });
 }

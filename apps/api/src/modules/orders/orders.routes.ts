@@ -5,6 +5,7 @@ import type { CommissionDecisionRow, OrderRow, OrderSearch, Storage } from '@pri
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { pageOf } from '../../answers/list-page';
 import { ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import type { EndpointInput } from '../../plugins/contract';
@@ -32,16 +33,13 @@ export function registerOrders(context: FastifyInstance, services: Services): vo
       after: readCursor(query.cursor, 'orders', placeSchema),
       limit: rowsOfAPage + 1,
     });
-    const page = orders.slice(0, rowsOfAPage);
-    const last = page.at(-1);
+    const placeOf = ({ placedAt, id }: (typeof orders)[number]) => cursorOf('orders', { placedAt, id });
+    const { page, nextCursor } = pageOf(orders, placeOf, rowsOfAPage);
     const decisionOf = await latestDecisions(storage, page);
     return {
       ...done,
       items: page.map((row) => orderSummary(row, decisionOf(row.id))),
-      nextCursor:
-        orders.length > rowsOfAPage && last !== undefined
-          ? cursorOf('orders', { placedAt: last.placedAt, id: last.id })
-          : null,
+      nextCursor,
       total,
       amounts: amounts.map(({ currency, totalMinor }) => ({ amountMinor: totalMinor, currency })),
     };
@@ -64,13 +62,12 @@ export function registerOrders(context: FastifyInstance, services: Services): vo
       after: readCursor(query.cursor, 'ledger', z.string()),
       limit: rowsOfAPage + 1,
     });
-    const page = entries.slice(0, rowsOfAPage);
-    const last = page.at(-1);
+    const { page, nextCursor } = pageOf(entries, ({ id }) => cursorOf('ledger', id), rowsOfAPage);
     const balances = await storage.ledger.readBalances(businessId);
     return {
       ...done,
       items: page.map(ledgerEntryView),
-      nextCursor: entries.length > rowsOfAPage && last !== undefined ? cursorOf('ledger', last.id) : null,
+      nextCursor,
       balances: balances.map(({ currency, dueMinor, heldMinor }) => ({
         due: { amountMinor: dueMinor, currency },
         held: { amountMinor: heldMinor, currency },

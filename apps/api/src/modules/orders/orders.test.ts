@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import { matchOrders } from '../../merchant-orders/match-orders.job';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
@@ -12,7 +13,6 @@ import {
 } from '../../testing/orders';
 import type { TestMerchant } from '../../testing/orders';
 
-const dayMs = 24 * 60 * 60_000;
 const placedAt = '2026-11-21T09:00:00.000Z';
 let api: TestApi;
 let merchant: TestMerchant;

@@ -1,13 +1,13 @@
 import type { BusinessActor } from '@pricehunt/access-policy';
 import { priceGapGroupOf, priceGapSteps } from '@pricehunt/api-contract';
 import type { Attention } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import { isLetIn } from '../../item-owners/item-owner';
 import type { Needs, Services } from '../../services';
 
 /** After this many days without data, a source counts as silent. */
 const silentDays = { orders: 7, catalog: 3 } as const;
-const dayMs = 86_400_000;
 
 /** What the merchant should act on, most urgent first. */
 export async function findAttention(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { OutboundSigner } from '../../outbound/outbound-signer';
 import { readTarget } from './outbound';
 import type { Outbound } from './outbound';
@@ -9,7 +10,6 @@ export interface VerifiedLinks {
   clear(): void;
 }
 
-/** When the cache is full, it is cleared. */
 const linksMax = 8_192;
 
 /** Caches verified links only, found by target, offer and signature together. */
@@ -17,7 +17,7 @@ export function createVerifiedLinks(options: {
   readonly outboundSigner: Pick<OutboundSigner, 'verify'>;
   readonly outboundTo: (target: URL) => Outbound;
 }): VerifiedLinks {
-  const links = new Map<string, Outbound>();
+  const links = new LRUCache<string, Outbound>({ max: linksMax });
   return {
     find: (to, offer, signature) => {
       const key = `${signature}\n${offer}\n${to}`;
@@ -25,7 +25,6 @@ export function createVerifiedLinks(options: {
       if (known !== undefined) return known;
       if (!options.outboundSigner.verify(to, offer, signature)) return undefined;
       const outbound = options.outboundTo(readTarget(to));
-      if (links.size >= linksMax) links.clear();
       links.set(key, outbound);
       return outbound;
     },

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import type { RetainedRecords } from '@pricehunt/storage';
 
 export interface RetentionRule {
@@ -24,5 +25,5 @@ export const retentionRules: readonly RetentionRule[] = [
 ];
 
 export function expiredBefore({ days }: RetentionRule, now: Date): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString();
+  return new Date(now.getTime() - days * dayMs).toISOString();
 }

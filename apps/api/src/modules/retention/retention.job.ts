@@ -1,5 +1,6 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
+import { dayMs } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import type { Needs } from '../../services';
 import { enforceFeedTerms } from '../../merchant-items/enforce-feed-terms';
@@ -20,9 +21,7 @@ export function handleForgetOld(services: Needs<'storage' | 'feedFolder' | 'now'
   return handleJob(forgetOld, async (_nothing, { signal }) => {
     await forgetOldRecords(services, signal);
     await enforceFeedTerms(services, signal);
-    const unusedSince = new Date(services.now().getTime() - viewedDays * 86_400_000)
-      .toISOString()
-      .slice(0, 10);
+    const unusedSince = new Date(services.now().getTime() - viewedDays * dayMs).toISOString().slice(0, 10);
     await services.storage.products.removeBareProducts(unusedSince, signal);
   });
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import type { ClickRow } from '@pricehunt/storage';
 import { openTestServices } from '../../testing/test-api';
 import type { TestServices } from '../../testing/test-api';
@@ -90,8 +91,8 @@ describe('retention of records', () => {
     const [bare, viewed] = [`wp-${'a'.repeat(22)}`, `wp-${'b'.repeat(22)}`];
     await products.saveProducts([sampleProduct({ id: bare }), sampleProduct({ id: viewed })]);
     // The storage dates products by the machine's clock.
-    const later = new Date(Date.now() + 15 * 86_400_000);
-    const day = new Date(later.getTime() - 13 * 86_400_000).toISOString().slice(0, 10);
+    const later = new Date(Date.now() + 15 * dayMs);
+    const day = new Date(later.getTime() - 13 * dayMs).toISOString().slice(0, 10);
     await demand.addDemand([{ day, kind: 'product', key: viewed, visitorHash: 'v', productIds: [viewed] }]);
     await opened.services.jobQueue.enqueue(forgetOld, {});
 

@@ -1,3 +1,4 @@
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Needs } from '../../services';
@@ -41,7 +42,7 @@ export async function queryShopify<Data>(
   }
   if (outcome.kind === 'error' && outcome.status === 401) return { kind: 'token-refused' };
   if (outcome.kind !== 'ok') return { kind: 'unreachable' };
-  const answer = z.safeParse(answerSchema, parsed(outcome.text()));
+  const answer = z.safeParse(answerSchema, jsonOrNull(outcome.text()));
   if (!answer.success) return { kind: 'unreachable' };
   const codes = (answer.data.errors ?? []).map(({ extensions }) => extensions?.code);
   if (codes.includes('THROTTLED')) return { kind: 'throttled', waitMs: waitOf(answer.data) };
@@ -84,12 +85,4 @@ function waitOf({ extensions }: z.infer<typeof answerSchema>): number {
   const { requestedQueryCost = 100, throttleStatus } = extensions?.cost ?? {};
   const missing = requestedQueryCost - (throttleStatus?.currentlyAvailable ?? 0);
   return Math.max(500, Math.ceil((missing / (throttleStatus?.restoreRate ?? 50)) * 1000));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

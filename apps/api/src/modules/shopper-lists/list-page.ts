@@ -1,10 +1,11 @@
 import type { ShopperList, ShopperListEntry, Stores } from '@pricehunt/storage';
 import * as z from 'zod';
-import { Refusal } from '../../answers/refusal';
+import { cursorOf, readCursor } from '../../answers/list-cursor';
+import { pageOf } from '../../answers/list-page';
 
 const pageSize = 100;
 
-const cursorSchema = z.tuple([z.string(), z.string()]);
+const placeSchema = z.object({ at: z.string(), key: z.string() });
 
 export async function readListPage(
   stores: Stores,
@@ -19,12 +20,11 @@ export async function readListPage(
   const entries = await stores.shopperLists.listEntries({
     shopperId: request.shopperId,
     list: request.list,
-    after: request.cursor === undefined ? null : readCursor(request.cursor),
+    after: readCursor(request.cursor, request.list, placeSchema),
     limit: limit + 1,
   });
-  const page = entries.slice(0, limit);
-  const last = page.at(-1);
-  return { entries: page, nextCursor: entries.length > limit && last ? cursorAfter(last) : null };
+  const { page, nextCursor } = pageOf(entries, ({ at, key }) => cursorOf(request.list, { at, key }), limit);
+  return { entries: page, nextCursor };
 }
 
 export async function readWholeList(
@@ -44,27 +44,4 @@ export async function readWholeList(
 /** UTC with milliseconds, and never in the future, whatever a device's clock says. */
 export function listMoment(at: string, now: Date): string {
   return new Date(Math.min(Date.parse(at), now.getTime())).toISOString();
-}
-
-function cursorAfter({ at, key }: ShopperListEntry): string {
-  return Buffer.from(JSON.stringify([at, key])).toString('base64url');
-}
-
-function readCursor(cursor: string): Pick<ShopperListEntry, 'at' | 'key'> {
-  const parsed = cursorSchema.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
-  if (!parsed.success) {
-    throw new Refusal('request.invalid', {
-      fields: [{ path: 'cursor', message: 'is not a cursor of this list' }],
-    });
-  }
-  const [at, key] = parsed.data;
-  return { at, key };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

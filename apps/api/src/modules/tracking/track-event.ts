@@ -1,4 +1,5 @@
 import type { TrackedEventPayload } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 import { hostOf } from '@pricehunt/product-links';
 import type { JsonValue, TrackingEventRow } from '@pricehunt/storage';
 import { createHash } from 'node:crypto';
@@ -7,7 +8,7 @@ import type { TrackingCaller } from './tracking-caller';
 import type { TrackingServices } from './tracking-services';
 
 /** Beyond these limits, the time of arrival replaces the caller's clock. */
-const believedMs = { past: 5 * 86_400_000, ahead: 60_000 };
+const believedMs = { past: 5 * dayMs, ahead: 60_000 };
 
 /** S§3, S§7. Repeats by `eventId`, else by content, count once (INGEST-2). Opted out: only type and site are stored. */
 export async function trackEvent(

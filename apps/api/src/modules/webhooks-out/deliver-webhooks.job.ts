@@ -1,5 +1,6 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
+import { dayMs } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import type { Needs } from '../../services';
 import { deliverWebhooks as deliver } from './deliver-webhooks';
@@ -13,7 +14,7 @@ export const forgetWebhookDeliveries = defineJob('forget-webhook-deliveries', z.
   schedules: [{ when: '20 4 * * *', payload: {} }],
 });
 
-const storedForMs = 30 * 24 * 60 * 60_000;
+const storedForMs = 30 * dayMs;
 
 /** Safe to repeat: a delivery is claimed by one run. */
 export function handleDeliverWebhooks(

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@pricehunt/api-contract';
+import { dayMs } from '@pricehunt/offers';
 import { slugOf } from '@pricehunt/product-links';
 import { slugOfWords } from '../../search/begin-search';
 import { directLinkPath, productPath, searchResultsPath } from '../../route-paths';
@@ -33,7 +34,7 @@ export function matchingHistory(entries: readonly HistoryEntry[], words: string)
 /** Calendar days between an instant and now, in the device's time zone. */
 export function daysAgo(at: Date, now: Date): number {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  return Math.round((midnight(now) - midnight(at)) / 86_400_000);
+  return Math.round((midnight(now) - midnight(at)) / dayMs);
 }
 
 /** The path of an entry: the stored search, or a new one when its id is unknown. */

@@ -1,4 +1,5 @@
 import type { PricePoint } from '@pricehunt/offers';
+import { dayMs } from '@pricehunt/offers';
 
 const lowDays = 90;
 
@@ -16,7 +17,7 @@ export interface TargetPreset {
 export function targetPresets(points: readonly PricePoint[]): readonly TargetPreset[] {
   const last = points.at(-1);
   if (last === undefined) return [];
-  const sinceMs = Date.parse(last.day) - (lowDays - 1) * 86_400_000;
+  const sinceMs = Date.parse(last.day) - (lowDays - 1) * dayMs;
   const recent = points.filter(({ day }) => Date.parse(day) >= sinceMs);
   const part = (share: number) => Math.max(1, Math.floor(last.low.amountMinor * share));
   return [

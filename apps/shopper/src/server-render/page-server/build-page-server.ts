@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOption
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import pTimeout from 'p-timeout';
 import type { MovedPage, PageRenderer, RenderedPage } from '../rendered-page';
 import { compressPage } from './compress-page';
 import { fillPage, readManifest } from './fill-page';
@@ -137,10 +138,6 @@ async function renderWithinTime(
   { api, renderMsMax = 2_000, siteOrigin }: PageServerOptions,
   { renderPage }: PageRenderer,
 ): Promise<RenderedPage | MovedPage | null> {
-  let timer;
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, renderMsMax, null);
-  });
   const page = renderPage({
     address: request.url,
     chosenLanguage: chosenLanguage(request.headers.cookie),
@@ -152,11 +149,7 @@ async function renderWithinTime(
     request.log.error(failure, 'a page could not be rendered');
     return null;
   });
-  try {
-    return await Promise.race([page, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return pTimeout(page, { milliseconds: renderMsMax, fallback: () => null });
 }
 
 function pathOf(url: string): string {

@@ -1,4 +1,5 @@
 import type { SafeFetch } from '@pricehunt/safe-fetch';
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import * as z from 'zod/mini';
 import type { StatusMeanings, WebAnswer, WebQuery, WebSearch, WebSearchEngine } from './web-search';
 import { WebSearchFailure, badAnswer, engineFailure, languageOf } from './web-search';
@@ -110,7 +111,8 @@ const serpApi: KeyedEngine = {
     if (failure.problem !== 'quota') return failure;
     const link = `https://serpapi.com/account.json?${new URLSearchParams({ api_key: key }).toString()}`;
     const outcome = await safeFetch.fetch(link, { accept: 'json', signal, respectRobots: false });
-    const account = outcome.kind === 'ok' ? accountShape.safeParse(valueOf(outcome.text())).data : undefined;
+    const account =
+      outcome.kind === 'ok' ? accountShape.safeParse(jsonOrNull(outcome.text())).data : undefined;
     if (account === undefined || account.total_searches_left < 1) return failure;
     return new WebSearchFailure('too-fast', {
       ...{ reason: 'rate-limited', retryAfterMs: failure.retryAfterMs },
@@ -153,7 +155,7 @@ function keyedSearch(engine: KeyedEngine, { safeFetch, readKey }: KeyedSearchOpt
         const failure = engineFailure(name, outcome, meanings);
         throw (await engine.explain?.(failure, { safeFetch, key, signal })) ?? failure;
       }
-      const results = engine.read(valueOf(outcome.text()));
+      const results = engine.read(jsonOrNull(outcome.text()));
       if (results === null) throw badAnswer(name);
       return { results, unresponsive: [], quota: engine.quota?.(outcome) ?? null };
     },
@@ -174,12 +176,4 @@ function resultsIn(items: readonly unknown[], linkName: 'url' | 'link'): WebAnsw
     const link = data?.[linkName] ?? null;
     return data === undefined || link === null ? [] : { link, title: data.title };
   });
-}
-
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import type { SafeFetch } from '@pricehunt/safe-fetch';
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import * as z from 'zod/mini';
 import type { WebAnswer, WebQuery, WebSearch } from './web-search';
 import { WebSearchFailure, badAnswer, engineFailure, languageOf } from './web-search';
@@ -68,7 +69,7 @@ function languageTag(country: string | null): string | null {
 }
 
 function answerOf(text: string): WebAnswer {
-  const { data } = answerShape.safeParse(valueOf(text));
+  const { data } = answerShape.safeParse(jsonOrNull(text));
   if (data === undefined) throw badAnswer(name);
   const results = data.results.flatMap((each) => {
     const result = resultShape.safeParse(each).data;
@@ -84,12 +85,4 @@ function answerOf(text: string): WebAnswer {
     });
   }
   return { results, unresponsive, quota: null };
-}
-
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import type { Offer } from '@pricehunt/offers';
 import { isMatch, matchProducts } from '@pricehunt/product-matching';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
+import { LRUCache } from 'lru-cache';
 import { setMaxListeners } from 'node:events';
 import PQueue from 'p-queue';
 import { SourceFailure } from '../offer-source';
@@ -84,7 +85,9 @@ const answerKeptMs = 30 * 60_000;
 export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
   const { engines, now } = options;
   const sites = createSiteTurns(options.siteSpacingMs ?? usualSiteSpacingMs);
-  const answers = new Map<string, { readonly answer: WebAnswer; readonly untilMs: number }>();
+  const answers = new LRUCache<string, { readonly answer: WebAnswer; readonly untilMs: number }>({
+    max: answersKeptMax,
+  });
 
   async function searchWeb(text: string, country: string | null, signal: AbortSignal): Promise<WebAnswer> {
     const ready = engines.filter((engine) => engine.isReady());
@@ -92,7 +95,6 @@ export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
     const known = answers.get(key);
     if (known !== undefined && known.untilMs > now().getTime()) return known.answer;
     const answer = await askEngines(options, ready, { text, country, signal });
-    if (answers.size >= answersKeptMax) answers.clear();
     answers.set(key, { answer, untilMs: now().getTime() + answerKeptMs });
     return answer;
   }

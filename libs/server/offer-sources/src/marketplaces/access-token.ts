@@ -1,4 +1,4 @@
-import { untilAborted } from './until-aborted';
+import pTimeout from 'p-timeout';
 
 export interface IssuedToken {
   readonly token: string;
@@ -42,7 +42,7 @@ export function createAccessToken(options: {
         };
         asked.token.then(done, done);
       }
-      return untilAborted(pending.token, signal);
+      return pTimeout(pending.token, { milliseconds: Infinity, signal });
     },
     forget: (token) => {
       if (current?.token === token) current = null;

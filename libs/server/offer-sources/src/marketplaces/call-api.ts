@@ -1,5 +1,6 @@
 import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import PQueue from 'p-queue';
 import { KeyFailure, SourceFailure } from '../offer-source';
 import { failureOf, jsonOf } from '../source-answer';
@@ -118,12 +119,4 @@ function nextDay(now: Date): string {
   const day = new Date(now);
   day.setUTCHours(24, 0, 0, 0);
   return day.toISOString();
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

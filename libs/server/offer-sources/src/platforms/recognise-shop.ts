@@ -1,7 +1,8 @@
-import { currencyOfCountry, isCountry, isCurrency } from '@pricehunt/offers';
+import { currencyOfCountry, dayMs, isCountry, isCurrency } from '@pricehunt/offers';
 import type { FetchFailure } from '@pricehunt/safe-fetch';
 import { boundedHtml } from '@pricehunt/product-extraction';
 import { load } from 'cheerio/slim';
+import { LRUCache } from 'lru-cache';
 import { SourceFailure } from '../offer-source';
 import { retailerOf } from '../variant-facts';
 import type { ShopServices } from './ask-shop';
@@ -41,12 +42,14 @@ export interface ShopRecogniser {
   recognise(address: string, signal: AbortSignal, again?: boolean): Promise<ShopFinding>;
 }
 
-const cacheMs = { shop: 7 * 24 * 60 * 60_000, none: 60 * 60_000 };
+const cacheMs = { shop: 7 * dayMs, none: 60 * 60_000 };
 const cacheMax = 500;
 
 /** Also caches failures, so that a shop isn't probed repeatedly. */
 export function createShopRecogniser(services: ShopServices): ShopRecogniser {
-  const found = new Map<string, { readonly finding: ShopFinding; readonly atMs: number }>();
+  const found = new LRUCache<string, { readonly finding: ShopFinding; readonly atMs: number }>({
+    max: cacheMax,
+  });
   return {
     recognise: async (address, signal, again = false) => {
       const origin = originOf(address);
@@ -56,7 +59,6 @@ export function createShopRecogniser(services: ShopServices): ShopRecogniser {
       if (!again && known !== undefined && nowMs - known.atMs < cacheMs[known.finding.kind])
         return known.finding;
       const finding = await recognise(services, origin, signal);
-      if (found.size >= cacheMax) found.clear();
       // An unreachable site may be back in a minute.
       const isPassing = finding.kind === 'none' && finding.reason === 'unreachable';
       if (!isPassing) found.set(origin, { finding, atMs: nowMs });

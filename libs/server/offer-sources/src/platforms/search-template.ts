@@ -1,4 +1,5 @@
 import { boundedHtml } from '@pricehunt/product-extraction';
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import { load } from 'cheerio/slim';
 import { retailerOf } from '../variant-facts';
 
@@ -11,7 +12,7 @@ export function searchTemplateOf(html: string, link: string): string | null {
     .toArray()
     .slice(0, scriptsMax)
     .map((script) => $(script).text());
-  const stated = scripts.flatMap((text) => searchActionTargets(parsed(text), 0));
+  const stated = scripts.flatMap((text) => searchActionTargets(jsonOrNull(text), 0));
   const fields = 'input[type=search],input[type=text],input:not([type])';
   const forms = $('form')
     .toArray()
@@ -109,12 +110,4 @@ function isSameShop(one: string, other: string): boolean {
 /** The form's own markup without visible text. */
 function outline(html: string): string {
   return html.slice(0, 4_000).replace(/>[^<]*/g, '>');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

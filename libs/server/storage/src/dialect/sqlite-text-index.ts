@@ -1,6 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import { LRUCache } from 'lru-cache';
 import type { ConditionClass, OfferTotal, PriceTax } from '@pricehunt/offers';
 import type { TermCount } from '@pricehunt/product-search';
 import {
@@ -194,19 +195,18 @@ const statementsMax = 100;
 
 /** Statements of one connection, prepared at first use because the tables may not exist earlier. Rows are lists. */
 class PreparedStatements {
-  private readonly statements = new Map<string, BetterSqlite3.Statement<unknown[], readonly unknown[]>>();
+  private readonly statements = new LRUCache<string, BetterSqlite3.Statement<unknown[], readonly unknown[]>>({
+    max: statementsMax,
+  });
 
   constructor(private readonly connection: BetterSqlite3.Database) {}
 
   get(text: string): BetterSqlite3.Statement<unknown[], readonly unknown[]> {
     const known = this.statements.get(text);
-    const statement = known ?? this.connection.prepare<unknown[], readonly unknown[]>(text);
-    if (known === undefined && statement.reader) statement.raw();
-    // The most recently used is last.
-    this.statements.delete(text);
+    if (known !== undefined) return known;
+    const statement = this.connection.prepare<unknown[], readonly unknown[]>(text);
+    if (statement.reader) statement.raw();
     this.statements.set(text, statement);
-    const [oldest] = this.statements.keys();
-    if (this.statements.size > statementsMax && oldest !== undefined) this.statements.delete(oldest);
     return statement;
   }
 }

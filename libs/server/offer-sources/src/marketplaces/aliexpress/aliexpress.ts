@@ -1,4 +1,5 @@
 import type { Offer } from '@pricehunt/offers';
+import { dayMs } from '@pricehunt/offers';
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { KeyFailure, SourceFailure } from '../../offer-source';
@@ -18,7 +19,7 @@ export const aliExpress: Marketplace = {
     'tracking-id': { isOptional: true, isSecret: false, form: /^\S{2,80}$/ },
   },
   // The terms state no limit, so we use the strictest of the others.
-  retention: { historyAllowed: false, ageMsMax: 24 * 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
+  retention: { historyAllowed: false, ageMsMax: dayMs, mustShowTimestamp: true, disclaimer: null },
   open: openAliExpress,
 };
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import { KeyFailure, SourceFailure } from '../../offer-source';
 import type { OfferRequest, SourceFailure as Failure } from '../../offer-source';
@@ -37,7 +38,7 @@ export const amazon: Marketplace = {
   // The licence allows storing only image URLs and ASINs for more than a day, and requires a time beside prices older
   // than an hour.
   retention: {
-    ...{ historyAllowed: false, ageMsMax: 24 * 60 * 60_000, mustShowTimestamp: true },
+    ...{ historyAllowed: false, ageMsMax: dayMs, mustShowTimestamp: true },
     disclaimer:
       'As an Amazon Associate I earn from qualifying purchases. Prices and availability at Amazon are accurate as of the time shown and are subject to change; what Amazon shows at the time of purchase applies.',
   },

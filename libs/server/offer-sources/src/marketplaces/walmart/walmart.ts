@@ -1,4 +1,5 @@
 import type { Availability, Condition, Offer, ShippingRate } from '@pricehunt/offers';
+import { dayMs } from '@pricehunt/offers';
 import { createPrivateKey, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -22,7 +23,7 @@ export const walmart: Marketplace = {
     'private-key': { isOptional: false, isSecret: true, form: /^[A-Za-z0-9+/=\s-]{200,4000}$/ },
   },
   // The terms state no limit, so we use the strictest of the others.
-  retention: { historyAllowed: false, ageMsMax: 24 * 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
+  retention: { historyAllowed: false, ageMsMax: dayMs, mustShowTimestamp: true, disclaimer: null },
   servesRequest: ({ country }) => country === null || country === 'US',
   open: openWalmart,
 };

@@ -1,4 +1,5 @@
 import { boundedHtml } from '@pricehunt/product-extraction';
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import { load } from 'cheerio/slim';
 import type { CheerioAPI } from 'cheerio/slim';
 import * as z from 'zod/mini';
@@ -26,7 +27,7 @@ export function readResultPage(html: string, link: string): ResultPage {
   const items = $('script[type="application/ld+json"]')
     .toArray()
     .slice(0, 30)
-    .flatMap((script) => listItems(parsed($(script).text()), 0))
+    .flatMap((script) => listItems(jsonOrNull($(script).text()), 0))
     .slice(0, resultsMax);
   const goods = items.flatMap((item) => goodsOfItem(item) ?? []);
   const listed = items.flatMap((item) => linkOfItem(item, link) ?? []);
@@ -171,12 +172,4 @@ function wordsOfPath(address: string): string {
       .split('/')
       .findLast((part) => part !== '') ?? ''
   ).replace(/[-_.]+/g, ' ');
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,6 @@
+import { dayMs } from '@pricehunt/offers';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import * as z from 'zod/mini';
 import { retailerOf } from '../../variant-facts';
 import { isOfShop } from '../shop-offer';
@@ -29,7 +31,6 @@ export interface UcpAccess {
   readonly newId: () => string;
 }
 
-const dayMs = 24 * 60 * 60_000;
 /** How long a probe is valid. */
 const cacheMs = { found: 7 * dayMs, none: 3 * dayMs };
 
@@ -73,7 +74,7 @@ export async function probeUcp(
 
 /** Only a catalog on the profile's own site; otherwise null. */
 function readProfile(text: string, origin: string): UcpService | null {
-  const profile = profileShape.safeParse(parsed(text));
+  const profile = profileShape.safeParse(jsonOrNull(text));
   if (!profile.success || !(capability in profile.data.ucp.capabilities)) return null;
   const { domain } = retailerOf(origin, null);
   const own = profile.data.ucp.services['dev.ucp.shopping'].filter(({ endpoint }) => {
@@ -89,12 +90,4 @@ function readProfile(text: string, origin: string): UcpService | null {
 
 function serviceOf({ endpoint, transport }: UcpProbe): UcpService | null {
   return endpoint === null || transport === null ? null : { endpoint, transport };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

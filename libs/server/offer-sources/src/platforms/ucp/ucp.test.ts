@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import { plainShop, ucpShop } from '@pricehunt/shop-doubles';
 import type { DoubleAnswer, ShopDouble } from '@pricehunt/shop-doubles';
 import { describeOfferSource, sampleRequest } from '../../testing';
@@ -10,7 +11,6 @@ import type { UcpProbes } from './probe-ucp';
 const { signal } = new AbortController();
 const shop = sampleShop({ platform: 'ucp', apiBase: `${shopOrigin}/api/ucp/mcp` });
 const headerNames = ['ucp-agent'];
-const dayMs = 86_400_000;
 
 /** With an in-memory probe cache and a settable clock. */
 function ucpWorld(double: ShopDouble) {

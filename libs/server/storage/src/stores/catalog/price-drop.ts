@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 export interface PricePoint {
   /** UTC day. */
   readonly day: string;
@@ -55,5 +56,5 @@ function medianOf(values: readonly number[]): number {
 }
 
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

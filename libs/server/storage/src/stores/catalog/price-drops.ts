@@ -1,11 +1,10 @@
-import { conditionClassOf, type ConditionClass } from '@pricehunt/offers';
+import { conditionClassOf, dayMs, type ConditionClass } from '@pricehunt/offers';
 import { lt } from 'drizzle-orm';
 import type { Access } from '../../access';
 import { findDrop, type PricePoint } from './price-drop';
 import { refreshListings } from './product-listings';
 
 const newsDays = 30;
-const dayMs = 86_400_000;
 
 /** The earliest start of a listed drop. */
 export function newsSince(nowMs: number): string {

@@ -1,3 +1,4 @@
+import { dayMs } from '@pricehunt/offers';
 import { and, count, eq, lt, min, ne, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Session, Tables } from '../../access';
@@ -43,7 +44,7 @@ export function createRetentionStore(session: Session): RetentionStore {
           .from(table)
           .where(isOld);
         if (typeof oldest?.at !== 'string') return 0;
-        const dayEnd = new Date(Date.parse(oldest.at) + 86_400_000).toISOString();
+        const dayEnd = new Date(Date.parse(oldest.at) + dayMs).toISOString();
         const old = and(isOld, lt(at, dayEnd));
         const [row] = await database.select({ records: count() }).from(table).where(old);
         await database.delete(table).where(old);

@@ -1,0 +1,2 @@
+/** A day in UTC, in milliseconds. */
+export const dayMs = 86_400_000;
