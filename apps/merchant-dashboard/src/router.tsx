@@ -1,4 +1,5 @@
 import { ErrorBoundary, framedRoutes, lazyRoute } from '@pricehunt/web-shell';
+import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { DashboardFrame } from './dashboard-frame';
 import { MerchantFrame } from './merchant-frame';
@@ -8,198 +9,49 @@ import { movedPaths, routePaths } from './route-paths';
 /** The merchants' routes of S§2, the home of this origin, and a catch-all. */
 export function createRoutes(): RouteObject[] {
   return [
-    framedRoutes({ path: routePaths.dashboard, element: <DashboardFrame /> }, dashboardRoutes()),
-    framedRoutes({ element: <MerchantFrame /> }, plainRoutes()),
+    framedRoutes({ path: routePaths.dashboard, element: <DashboardFrame /> }, dashboardScreens()),
+    framedRoutes({ element: <MerchantFrame /> }, plainScreens()),
   ];
 }
 
-function dashboardRoutes(): RouteObject[] {
-  return [
-    {
-      index: true,
-      element: lazyRoute(
-        () => import('./screens/dashboard-home'),
-        (loaded) => loaded.DashboardHome,
-      ),
-    },
-    {
-      path: routePaths.activity,
-      // S§2: the activity child has its own error boundary.
-      element: (
-        <ErrorBoundary>
-          {lazyRoute(
-            () => import('./screens/activity'),
-            (loaded) => loaded.Activity,
-          )}
-        </ErrorBoundary>
-      ),
-    },
-    {
-      path: routePaths.integrate,
-      element: lazyRoute(
-        () => import('./screens/integrate'),
-        (loaded) => loaded.Integrate,
-      ),
-    },
-    {
-      path: routePaths.analytics,
-      element: lazyRoute(
-        () => import('./screens/analytics'),
-        (loaded) => loaded.Analytics,
-      ),
-    },
-    {
-      path: routePaths.products,
-      element: lazyRoute(
-        () => import('./screens/products'),
-        (loaded) => loaded.Products,
-      ),
-    },
-    {
-      path: routePaths.product,
-      element: lazyRoute(
-        () => import('./screens/product'),
-        (loaded) => loaded.Product,
-      ),
-    },
-    {
-      path: routePaths.sources,
-      element: lazyRoute(
-        () => import('./screens/sources'),
-        (loaded) => loaded.Sources,
-      ),
-    },
-    {
-      path: routePaths.source,
-      element: lazyRoute(
-        () => import('./screens/source'),
-        (loaded) => loaded.Source,
-      ),
-    },
-    {
-      path: routePaths.run,
-      element: lazyRoute(
-        () => import('./screens/run'),
-        (loaded) => loaded.Run,
-      ),
-    },
-    {
-      path: routePaths.orders,
-      element: lazyRoute(
-        () => import('./screens/orders'),
-        (loaded) => loaded.Orders,
-      ),
-    },
-    {
-      path: routePaths.order,
-      element: lazyRoute(
-        () => import('./screens/order'),
-        (loaded) => loaded.Order,
-      ),
-    },
-    {
-      path: routePaths.commission,
-      element: lazyRoute(
-        () => import('./screens/commission'),
-        (loaded) => loaded.Commission,
-      ),
-    },
-    {
-      path: routePaths.statement,
-      element: lazyRoute(
-        () => import('./screens/statement'),
-        (loaded) => loaded.Statement,
-      ),
-    },
-    {
-      path: routePaths.attribution,
-      element: lazyRoute(
-        () => import('./screens/attribution'),
-        (loaded) => loaded.Attribution,
-      ),
-    },
-    {
-      path: routePaths.settings,
-      element: lazyRoute(
-        () => import('./screens/settings'),
-        (loaded) => loaded.Settings,
-      ),
-    },
-    {
-      path: routePaths.webhook,
-      element: lazyRoute(
-        () => import('./screens/webhook'),
-        (loaded) => loaded.Webhook,
-      ),
-    },
-    {
-      path: '*',
-      element: lazyRoute(
-        () => import('./screens/not-found'),
-        (loaded) => loaded.NotFound,
-      ),
-    },
-  ];
+function dashboardScreens(): Record<string, ReactElement> {
+  return {
+    [routePaths.dashboard]: lazyRoute(() => import('./screens/dashboard-home'), 'DashboardHome'),
+    // S§2: the activity child has its own error boundary.
+    [routePaths.activity]: (
+      <ErrorBoundary>{lazyRoute(() => import('./screens/activity'), 'Activity')}</ErrorBoundary>
+    ),
+    [routePaths.integrate]: lazyRoute(() => import('./screens/integrate'), 'Integrate'),
+    [routePaths.analytics]: lazyRoute(() => import('./screens/analytics'), 'Analytics'),
+    [routePaths.products]: lazyRoute(() => import('./screens/products'), 'Products'),
+    [routePaths.product]: lazyRoute(() => import('./screens/product'), 'Product'),
+    [routePaths.sources]: lazyRoute(() => import('./screens/sources'), 'Sources'),
+    [routePaths.source]: lazyRoute(() => import('./screens/source'), 'Source'),
+    [routePaths.run]: lazyRoute(() => import('./screens/run'), 'Run'),
+    [routePaths.orders]: lazyRoute(() => import('./screens/orders'), 'Orders'),
+    [routePaths.order]: lazyRoute(() => import('./screens/order'), 'Order'),
+    [routePaths.commission]: lazyRoute(() => import('./screens/commission'), 'Commission'),
+    [routePaths.statement]: lazyRoute(() => import('./screens/statement'), 'Statement'),
+    [routePaths.attribution]: lazyRoute(() => import('./screens/attribution'), 'Attribution'),
+    [routePaths.settings]: lazyRoute(() => import('./screens/settings'), 'Settings'),
+    [routePaths.webhook]: lazyRoute(() => import('./screens/webhook'), 'Webhook'),
+    '*': lazyRoute(() => import('./screens/not-found'), 'NotFound'),
+  };
 }
 
-function plainRoutes(): RouteObject[] {
-  const invitation = lazyRoute(
-    () => import('./screens/invitation'),
-    (loaded) => loaded.Invitation,
-  );
-  return [
-    { path: routePaths.home, element: <MovedPath to={routePaths.dashboard} /> },
-    ...movedPaths.map(({ from, to }) => ({ path: from, element: <MovedPath to={to} /> })),
-    {
-      path: routePaths.register,
-      element: lazyRoute(
-        () => import('./screens/register'),
-        (loaded) => loaded.Register,
-      ),
-    },
-    {
-      path: routePaths.login,
-      element: lazyRoute(
-        () => import('./screens/login'),
-        (loaded) => loaded.Login,
-      ),
-    },
-    {
-      path: routePaths.resetPassword,
-      element: lazyRoute(
-        () => import('./screens/reset-password'),
-        (loaded) => loaded.ResetPassword,
-      ),
-    },
-    {
-      path: routePaths.verifyEmail,
-      element: lazyRoute(
-        () => import('./screens/verify-email'),
-        (loaded) => loaded.VerifyEmail,
-      ),
-    },
-    {
-      path: routePaths.viewAs,
-      element: lazyRoute(
-        () => import('./screens/view-as'),
-        (loaded) => loaded.ViewAs,
-      ),
-    },
-    { path: routePaths.acceptInvitation, element: invitation },
-    { path: routePaths.invitation, element: invitation },
-    {
-      path: routePaths.connect,
-      element: lazyRoute(
-        () => import('./screens/connect'),
-        (loaded) => loaded.Connect,
-      ),
-    },
-    {
-      path: routePaths.anythingElse,
-      element: lazyRoute(
-        () => import('./screens/unclaimed-path'),
-        (loaded) => loaded.UnclaimedPath,
-      ),
-    },
-  ];
+function plainScreens(): Record<string, ReactElement> {
+  const invitation = lazyRoute(() => import('./screens/invitation'), 'Invitation');
+  return {
+    [routePaths.home]: <MovedPath to={routePaths.dashboard} />,
+    ...Object.fromEntries(movedPaths.map(({ from, to }) => [from, <MovedPath key={from} to={to} />])),
+    [routePaths.register]: lazyRoute(() => import('./screens/register'), 'Register'),
+    [routePaths.login]: lazyRoute(() => import('./screens/login'), 'Login'),
+    [routePaths.resetPassword]: lazyRoute(() => import('./screens/reset-password'), 'ResetPassword'),
+    [routePaths.verifyEmail]: lazyRoute(() => import('./screens/verify-email'), 'VerifyEmail'),
+    [routePaths.viewAs]: lazyRoute(() => import('./screens/view-as'), 'ViewAs'),
+    [routePaths.acceptInvitation]: invitation,
+    [routePaths.invitation]: invitation,
+    [routePaths.connect]: lazyRoute(() => import('./screens/connect'), 'Connect'),
+    [routePaths.anythingElse]: lazyRoute(() => import('./screens/unclaimed-path'), 'UnclaimedPath'),
+  };
 }

@@ -1,28 +1,21 @@
 import { toastPolicies } from '@pricehunt/ui-toasts';
-import { AppSite } from '@pricehunt/web-shell';
-import type { SiteBeginning } from '@pricehunt/web-shell';
-import type { ReactNode } from 'react';
-import { loadLanguage } from './messages/language-pack';
+import { createWebApp } from '@pricehunt/web-shell';
+import { englishPack, loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { SpokenWords } from './messages/spoken-words';
+import { createRoutes } from './router';
 import { ShopperServicesContext } from './shopper-services';
 import type { ShopperServices } from './shopper-services';
 
-export interface SiteProps extends SiteBeginning<LanguagePack> {
-  readonly services: ShopperServices;
-  /** The browser's router, or the server's. */
-  readonly children: ReactNode;
-}
-
-/** The providers around the routes, in the browser and on the server. */
-export function Site({ services, children, ...beginning }: SiteProps) {
-  return (
-    <AppSite {...beginning} load={loadLanguage} toastPolicy={toastPolicies.accessible}>
-      {(pack) => (
-        <SpokenWords pack={pack}>
-          <ShopperServicesContext value={services}>{children}</ShopperServicesContext>
-        </SpokenWords>
-      )}
-    </AppSite>
-  );
-}
+/** `Site` is the same in the browser and on the server. */
+export const { Site, show } = createWebApp<LanguagePack, ShopperServices>({
+  english: englishPack,
+  loadLanguage,
+  toastPolicy: toastPolicies.accessible,
+  createRoutes,
+  provide: (pack, services, children) => (
+    <SpokenWords pack={pack}>
+      <ShopperServicesContext value={services}>{children}</ShopperServicesContext>
+    </SpokenWords>
+  ),
+});

@@ -2,11 +2,12 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RouteErrorBoundary } from './route-error-boundary';
 
-/** The routes within a frame, which stays when a screen breaks. */
+/** The routes within a frame, which stays when a screen breaks. The table names the screen of each path. */
 export function framedRoutes(
   frame: { readonly path?: string; readonly element: ReactElement },
-  children: RouteObject[],
+  screens: Readonly<Record<string, ReactElement>>,
 ): RouteObject {
+  const children = Object.entries(screens).map(([path, element]) => ({ path, element }));
   return {
     ...frame,
     errorElement: <RouteErrorBoundary />,

@@ -1,7 +1,4 @@
 export type { AppConfig, AppOrigins } from './app-config';
-export { appElement } from './app-element';
-export { AppSite } from './app-site';
-export type { SiteBeginning } from './app-site';
 export {
   beginningLanguage,
   displayLocale,
@@ -10,6 +7,7 @@ export {
   readConfig,
   readOrigins,
 } from './browser-environment';
+export { createWebApp } from './create-web-app';
 export { ErrorBoundary } from './error-boundary';
 export { followServerSentEvents } from './follow-events';
 export type { FollowEvents, StreamHandlers, StreamedEvent } from './follow-events';
@@ -23,13 +21,11 @@ export { lazyRoute } from './lazy-route';
 export { openOnce } from './open-once';
 export { OtherAppLink } from './other-app-link';
 export { OtherAppRedirect } from './other-app-redirect';
-export { giveOwnEntry } from './own-entry';
 export { ownerOfPath } from './owner-of-path';
 export { PageTitle } from './page-title';
 export { PlainFrame } from './plain-frame';
 export { isWorthRetrying } from './retry-policy';
 export { RouteFocus } from './route-focus';
-export { showApp } from './show-app';
 export { englishShellMessages } from './messages/english';
 export { germanShellMessages } from './messages/german';
 export { oneOf, useAddressQuery } from './use-address-query';

@@ -38,7 +38,7 @@ it('shows the skeleton until the screen has loaded', async () => {
       arrive = resolve;
     });
 
-  render(lazyRoute(load, (loaded) => loaded.Results, skeleton));
+  render(lazyRoute(load, 'Results', skeleton));
   expect(screen.getByText('Loading')).toBeInTheDocument();
   await act(async () => arrive({ Results }));
 
@@ -51,13 +51,7 @@ it('fires a preload-error event with the error and rethrows it', async () => {
   const heard = listen();
   const error = new TypeError('Failed to fetch dynamically imported module: /assets/results.js');
 
-  await renderInBoundary(
-    lazyRoute(
-      () => Promise.reject(error),
-      () => Results,
-      skeleton,
-    ),
-  );
+  await renderInBoundary(lazyRoute(() => Promise.reject(error), 'Results', skeleton));
 
   expect(heard).toEqual([
     expect.objectContaining({ type: 'vite:preloadError', cancelable: true, payload: error }),
@@ -69,11 +63,7 @@ it('does not rethrow when a listener cancels the event: the skeleton stays', asy
   listen((event) => event.preventDefault());
 
   await renderInBoundary(
-    lazyRoute(
-      () => Promise.reject(new TypeError('Importing a module script failed.')),
-      () => Results,
-      skeleton,
-    ),
+    lazyRoute(() => Promise.reject(new TypeError('Importing a module script failed.')), 'Results', skeleton),
   );
 
   expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -90,16 +80,16 @@ it('does not fire a second event for an error that the bundler has announced', a
     throw error;
   };
 
-  await renderInBoundary(lazyRoute(loadAsBundled, () => Results, skeleton));
+  await renderInBoundary(lazyRoute(loadAsBundled, 'Results', skeleton));
 
   expect(heard).toHaveLength(1);
   expect(screen.getByText(`Caught: ${String(error)}`)).toBeInTheDocument();
 });
 
 it('shows the skeleton when the bundler returns nothing for a cancelled failure', async () => {
-  const loadAsBundled = (): Promise<undefined> => Promise.resolve(undefined);
+  const loadAsBundled = () => Promise.resolve(undefined as never);
 
-  await renderInBoundary(lazyRoute(loadAsBundled, () => Results, skeleton));
+  await renderInBoundary(lazyRoute(loadAsBundled, 'Results', skeleton));
 
   expect(screen.getByText('Loading')).toBeInTheDocument();
 });

@@ -3,12 +3,14 @@ import { Suspense, lazy } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 /** S§4: a failed asset fires a cancelable `vite:preloadError` on the window before it reaches the boundary. */
-export function lazyRoute<Loaded>(
-  load: () => Promise<Loaded>,
-  pick: (loaded: Loaded) => ComponentType,
+export function lazyRoute<Name extends string>(
+  load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
+  name: Name,
   skeleton: ReactNode = <DefaultSkeleton />,
 ): ReactElement {
-  const Screen = lazy(async () => ({ default: pick(await (isOnServer ? load() : loadAnnounced(load))) }));
+  const Screen = lazy(async (): Promise<{ default: ComponentType }> => {
+    return { default: (await (isOnServer ? load() : loadAnnounced(load)))[name] };
+  });
   return (
     <Suspense fallback={skeleton}>
       <Screen />

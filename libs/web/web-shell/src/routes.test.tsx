@@ -80,7 +80,7 @@ describe('a navigation', () => {
                 </>
               ),
             }),
-            (loaded) => loaded.Results,
+            'Results',
             <p>Loading</p>,
           ),
         },

@@ -1,5 +1,5 @@
 import {
-  addBeforeObjectWith,
+  addBeforeProperty,
   addExport,
   addImport,
   addToFunction,
@@ -59,15 +59,10 @@ it('adds to the end of a function', () => {
   );
 });
 
-it('inserts an object before the one with a given property', () => {
-  const edited = addBeforeObjectWith(
-    'const r = [{ path: a, x: { path: c } }, { path: b }];',
-    'path',
-    'b',
-    '{ path: n }',
-  );
+it('inserts a property before the given one', () => {
+  const edited = addBeforeProperty('f({ [paths.a]: one, [paths.b]: two });', '[paths.b]', '[paths.n]: new');
 
-  expect(edited).toBe('const r = [{ path: a, x: { path: c } }, { path: n },\n{ path: b }];');
+  expect(edited).toBe('f({ [paths.a]: one, [paths.n]: new,\n[paths.b]: two });');
 });
 
 it.each([
@@ -75,7 +70,7 @@ it.each([
   ['a constant', () => addToList('', 'one', 'x')],
   ['a property', () => addToObject('const one = {};', 'one', 'a: 1', 'b')],
   ['a function', () => addToFunction('', 'f', 'x')],
-  ['an object', () => addBeforeObjectWith('', 'path', 'x', '{}')],
+  ['the next property', () => addBeforeProperty('', '[path]', 'x: 1')],
 ])('refuses a text that lacks %s rather than leaving it unchanged', (_what, edit) => {
   expect(edit).toThrow();
 });

@@ -61,23 +61,16 @@ export function addToFunction(text: string, functionName: string, statement: str
   return splice(text, body.end - 1, `${statement}\n`);
 }
 
-export function addBeforeObjectWith(text: string, property: string, value: string, element: string): string {
+/** Adds to the object that has the other property, wherever it stands. */
+export function addBeforeProperty(text: string, name: string, property: string): string {
   let found: ts.Node | undefined;
   const visit = (node: ts.Node): void => {
-    const isIt =
-      ts.isObjectLiteralExpression(node) &&
-      node.properties.some(
-        (one) =>
-          ts.isPropertyAssignment(one) &&
-          one.name.getText() === property &&
-          one.initializer.getText() === value,
-      );
-    if (isIt) found ??= node;
+    if (ts.isPropertyAssignment(node) && node.name.getText() === name) found ??= node;
     else ts.forEachChild(node, visit);
   };
   visit(parse(text));
-  if (found === undefined) throw new Error(`There is no object whose ${property} is ${value}`);
-  return splice(text, found.getStart(), `${element},\n`);
+  if (found === undefined) throw new Error(`There is no property ${name}`);
+  return splice(text, found.getStart(), `${property},\n`);
 }
 
 function parse(text: string): ts.SourceFile {

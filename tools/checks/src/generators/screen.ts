@@ -1,6 +1,6 @@
 import { formatFiles } from '@nx/devkit';
 import type { Tree } from '@nx/devkit';
-import { addBeforeObjectWith, addToObject } from './edit-source';
+import { addBeforeProperty, addToObject } from './edit-source';
 import { editText, readText, writeNew } from './edit-tree';
 import { GeneratorRefusal, camelCase, literal, pascalCase, requireName, requirePath } from './names';
 
@@ -23,7 +23,7 @@ export async function generateScreen(tree: Tree, options: ScreenOptions): Promis
     addToObject(text, 'routePaths', `${camelCase(name)}: ${literal(path)}`, 'anythingElse'),
   );
   editText(tree, `${source}/router.tsx`, (text) =>
-    addBeforeObjectWith(text, 'path', 'routePaths.anythingElse', route(name)),
+    addBeforeProperty(text, '[routePaths.anythingElse]', route(name)),
   );
   writeNew(tree, `${source}/screens/${name}.tsx`, screen(options));
   writeNew(tree, `${source}/screens/${name}.test.tsx`, test(options));
@@ -31,13 +31,7 @@ export async function generateScreen(tree: Tree, options: ScreenOptions): Promis
 }
 
 function route(name: string): string {
-  return `{
-  path: routePaths.${camelCase(name)},
-  element: lazyRoute(
-    () => import('./screens/${name}'),
-    (screen) => screen.${pascalCase(name)},
-  ),
-}`;
+  return `[routePaths.${camelCase(name)}]: lazyRoute(() => import('./screens/${name}'), '${pascalCase(name)}')`;
 }
 
 function screen({ name, path, title }: ScreenOptions): string {

@@ -1,13 +1,11 @@
 import { englishKitMessages, germanKitMessages } from '@pricehunt/ui-kit';
 import { act, screen } from '@testing-library/react';
-import { createRoot } from 'react-dom/client';
 import { appElement } from './app-element';
 import { toastPolicies } from '@pricehunt/ui-toasts';
-import { AppSite } from './app-site';
+import { createWebApp } from './create-web-app';
 import type { Language } from './language';
 import { englishShellMessages } from './messages/english';
 import { germanShellMessages } from './messages/german';
-import { showApp } from './show-app';
 
 const english = {
   language: 'en' as Language,
@@ -32,31 +30,26 @@ afterEach(() => {
 });
 
 async function show(loadLanguage: (language: Language) => Promise<typeof english>) {
-  const root = createRoot(appElement());
-  await act(() =>
-    showApp(root, {
-      english,
-      loadLanguage,
-      routes: [{ path: '/', element: <p>A route</p> }],
-      site: ({ children, ...beginning }) => (
-        <AppSite {...beginning} load={loadLanguage} toastPolicy={toastPolicies.single}>
-          {({ greeting }) => (
-            <>
-              <h1>{greeting}</h1>
-              {children}
-            </>
-          )}
-        </AppSite>
-      ),
-    }),
-  );
+  const app = createWebApp<typeof english, string>({
+    english,
+    loadLanguage,
+    toastPolicy: toastPolicies.single,
+    createRoutes: () => [{ path: '/', element: <p>A route</p> }],
+    provide: ({ greeting }, name, children) => (
+      <>
+        <h1>{`${greeting}, ${name}`}</h1>
+        {children}
+      </>
+    ),
+  });
+  const root = await act(() => app.show('Ada'));
   return () => act(() => root.unmount());
 }
 
 it('shows the routes in the chosen language', async () => {
   const leave = await show(async (language) => (language === 'de' ? german : english));
 
-  expect(screen.getByRole('heading', { name: 'Guten Morgen' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Guten Morgen, Ada' })).toBeInTheDocument();
   expect(screen.getByText('A route')).toBeInTheDocument();
   expect(document.documentElement.lang).toBe('de');
 
@@ -66,7 +59,7 @@ it('shows the routes in the chosen language', async () => {
 it('is in English when the language fails to load', async () => {
   const leave = await show(() => Promise.reject(new TypeError('Failed to fetch')));
 
-  expect(screen.getByRole('heading', { name: 'Good morning' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Good morning, Ada' })).toBeInTheDocument();
 
   await leave();
 });
