@@ -13,7 +13,7 @@ import type { EndpointAnswer } from '../../plugins/contract';
 import { narrowest, listFilledCategories } from './list-filled-categories';
 import { readPricePast } from '../../pricing/price-past';
 import { offerViewOf, productViewOf } from '../../products/wire-views';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 type PriceDrop = EndpointAnswer<typeof listPriceDrops>['items'][number];
 
@@ -27,7 +27,7 @@ const ratedPerShown = 4;
 
 /** Products whose price fell recently to one that their own page calls good, furthest below the median first. */
 export async function findPriceDrops(
-  services: Pick<Services, 'storage' | 'now'>,
+  services: Needs<'storage' | 'now'>,
   limit: number,
   place: PlaceOfRequest,
 ): Promise<PriceDrop[]> {
@@ -46,7 +46,7 @@ export async function findPriceDrops(
 
 /** Null unless the verdict is good and a shop that ships to the place has that price. */
 async function ratedDrop(
-  services: Pick<Services, 'storage' | 'now'>,
+  services: Needs<'storage' | 'now'>,
   product: Product,
   { currency, country }: PlaceOfRequest,
   rates: ExchangeRates,
