@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readWorkspace } from '../house/read-workspace';
-import { boundaryProblems } from '../house/boundary-rules';
+import { boundaryProblems, readEslintrc } from '../house/boundary-rules';
 import { nameProblems, purityProblems, readmeProblems, spellingProblems } from '../house/names-and-files';
 import { tagProblems } from '../house/tags';
 import { copyWorkspace } from '../planted/copy-of-workspace';
@@ -126,7 +126,7 @@ describe('in a copy of the repository', () => {
       ...spellingProblems(workspace.files),
       ...readmeProblems(workspace),
       ...purityProblems(workspace),
-      ...boundaryProblems(JSON.parse(workspace.read('.eslintrc.json')), ['scope:shopping']),
+      ...boundaryProblems(readEslintrc(), ['scope:shopping']),
     ]).toEqual([]);
     expect(workspace.read('.github/CODEOWNERS')).toContain('/libs/web/price-badge/ ');
   });

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { isRecord, texts } from './read-workspace';
 
 /** A row of the boundary rule: the tags that projects with a tag may depend on. */
@@ -11,7 +12,12 @@ export interface Constraint {
 
 const ruleName = '@nx/enforce-module-boundaries';
 
-/** Returns every row of every boundary rule in an .eslintrc.json. Throws when there is none. */
+/** The settings of lint, whose boundary rule is made from boundaries.json. */
+export function readEslintrc(): unknown {
+  return createRequire(import.meta.url)('../../../../.eslintrc.cjs');
+}
+
+/** Returns every row of every boundary rule. Throws when there is none. */
 export function readConstraints(eslintrc: unknown): readonly Constraint[] {
   const constraints = boundaryOptions(eslintrc).flatMap(({ where, options }) =>
     list(options['depConstraints']).map((row) => ({
@@ -21,7 +27,7 @@ export function readConstraints(eslintrc: unknown): readonly Constraint[] {
       bannedPackages: texts(row['bannedExternalImports']),
     })),
   );
-  if (constraints.length === 0) throw new Error(`.eslintrc.json has no ${ruleName}`);
+  if (constraints.length === 0) throw new Error(`.eslintrc.cjs has no ${ruleName}`);
   return constraints;
 }
 

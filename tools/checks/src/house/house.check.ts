@@ -1,6 +1,6 @@
 import { readDocuments } from '../pages/documents';
 import { checkedFolders, wordProblems } from './banned-words';
-import { boundaryProblems } from './boundary-rules';
+import { boundaryProblems, readEslintrc } from './boundary-rules';
 import { circleProblems } from './circles';
 import { addressProblems } from './german-address';
 import {
@@ -22,7 +22,7 @@ const workspace = readWorkspace();
 const checkedSources = workspace.files
   .filter((path) => /\.tsx?$/.test(path) && checkedFolders.some((folder) => path.startsWith(folder)))
   .map((path) => ({ path, text: workspace.read(path) }));
-const eslintrc: unknown = JSON.parse(workspace.read('.eslintrc.json'));
+const eslintrc: unknown = readEslintrc();
 
 it.each([
   ['gives each project exactly one tag of each axis', () => tagProblems(workspace.projects)],

@@ -1,4 +1,5 @@
 import type { Workspace } from '../house/read-workspace';
+import { boundariesPage } from './boundaries-page';
 import { configurationPage, readConfigurationFields } from './configuration-page';
 import { errorsPage } from './errors-page';
 import { licencesPage, shippedPackages } from './licences-page';
@@ -15,6 +16,7 @@ export interface Page {
 export function derivedPages(workspace: Workspace): readonly Page[] {
   const fields = readConfigurationFields(workspace.read('apps/api/src/config.ts'));
   return [
+    { path: 'docs/boundaries.md', text: boundariesPage() },
     { path: 'docs/errors.md', text: errorsPage() },
     {
       path: 'docs/licences.md',

@@ -1,45 +1,7 @@
-/**
- * The dependencies that the architecture allows each tag, kept separately from .eslintrc.json so that loosening a lint
- * rule alone fails the check.
- */
-export const allowedDependencies: Readonly<Record<string, readonly string[]>> = {
-  'scope:shopping': ['shopping'],
-  'scope:attribution': ['attribution', 'shopping'],
-  'scope:merchants': ['merchants', 'shopping'],
-  'scope:agreements': ['agreements', 'shopping', 'attribution', 'merchants'],
-  'scope:server': ['server', 'agreements', 'shopping', 'attribution', 'merchants'],
-  'scope:web': ['web', 'agreements', 'shopping', 'attribution', 'merchants'],
-  'scope:shopper': ['shopper', 'web', 'agreements', 'shopping', 'attribution', 'merchants'],
-  'scope:merchant-dashboard': [
-    'merchant-dashboard',
-    'web',
-    'agreements',
-    'shopping',
-    'attribution',
-    'merchants',
-  ],
-  'scope:admin': ['admin', 'web', 'agreements', 'shopping', 'attribution', 'merchants'],
-  'scope:browser-extension': [
-    'browser-extension',
-    'web',
-    'agreements',
-    'shopping',
-    'attribution',
-    'merchants',
-  ],
-  'scope:api': ['api', 'server', 'agreements', 'shopping', 'attribution', 'merchants'],
-  'scope:tools': ['agreements', 'shopping', 'web'],
-  'type:domain': ['domain'],
-  'type:agreement': ['agreement', 'domain'],
-  'type:adapter': ['adapter', 'agreement', 'domain'],
-  'type:ui': ['ui', 'domain'],
-  'type:client': ['client', 'ui', 'agreement', 'domain'],
-  'type:app': ['adapter', 'client', 'ui', 'agreement', 'domain'],
-  'type:tool': ['client', 'agreement', 'domain'],
-  'runs:browser': ['browser', 'anywhere'],
-  'runs:node': ['node', 'anywhere'],
-  'runs:anywhere': ['anywhere'],
-};
+import boundaries from '../../boundaries.json';
+
+/** By tag, the values of the same axis that it may depend on. */
+export const allowedDependencies: Readonly<Record<string, readonly string[]>> = boundaries.allowed;
 
 const ofServers = [
   'fastify',

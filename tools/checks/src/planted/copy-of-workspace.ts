@@ -29,7 +29,7 @@ export interface ProgramEnd {
 }
 
 const rootFiles = [
-  '.eslintrc.json',
+  '.eslintrc.cjs',
   '.github/CODEOWNERS',
   '.gitignore',
   '.prettierrc.json',

@@ -1,4 +1,4 @@
-import { readConstraints } from '../house/boundary-rules';
+import { readConstraints, readEslintrc } from '../house/boundary-rules';
 import { readWorkspace } from '../house/read-workspace';
 import { everyTag, tagAxes, tagValues } from '../house/tags';
 import { copyWorkspace } from './copy-of-workspace';
@@ -49,7 +49,7 @@ it.each(everyTag)('refuses exactly the imports that %s must not have', (tag) => 
 });
 
 it('has a planted import for every package that a row bans', () => {
-  const eslintrc: unknown = JSON.parse(readWorkspace().read('.eslintrc.json'));
+  const eslintrc: unknown = readEslintrc();
 
   const untried = readConstraints(eslintrc).flatMap(({ sourceTag, bannedPackages: patterns }) =>
     patterns.filter((pattern) => !(bannedPackages[sourceTag] ?? []).some((name) => fits(pattern, name))),
