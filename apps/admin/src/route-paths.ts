@@ -27,6 +27,8 @@ export const routePaths = {
   product: '/admin/catalog/products/:productId',
   reports: '/admin/catalog/reports',
   items: '/admin/catalog/items',
+  regroupings: '/admin/catalog/merges',
+  offerComparison: '/admin/catalog/compare',
   feeds: '/admin/feeds',
   jobs: '/admin/jobs',
   heldWebhooks: '/admin/held-webhooks',

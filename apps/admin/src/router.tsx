@@ -45,6 +45,8 @@ function consoleScreens(): Record<string, ReactElement> {
     [routePaths.catalog]: lazyRoute(catalog, 'Catalog'),
     [routePaths.reports]: lazyRoute(catalog, 'Catalog'),
     [routePaths.items]: lazyRoute(catalog, 'Catalog'),
+    [routePaths.regroupings]: lazyRoute(catalog, 'Catalog'),
+    [routePaths.offerComparison]: lazyRoute(() => import('./screens/offer-comparison'), 'OfferComparison'),
     [routePaths.product]: lazyRoute(() => import('./screens/product'), 'Product'),
     [routePaths.feeds]: lazyRoute(() => import('./screens/feeds'), 'Feeds'),
     [routePaths.jobs]: lazyRoute(() => import('./screens/jobs'), 'Jobs'),

@@ -24,6 +24,7 @@ export type Area =
   | 'overview'
   | 'products'
   | 'programmes'
+  | 'regroupings'
   | 'reports'
   | 'retailers'
   | 'set-up'

@@ -1,15 +1,21 @@
 import {
   approveItem,
   disapproveItem,
+  compareOffers,
+  decideMatch,
   findAdminProducts,
   getAdminProduct,
+  getProductMatches,
   listAdminItems,
   listPriceReports,
+  listRegroupings,
   mergeProducts,
   releaseItem,
   resolvePriceReport,
   splitProduct,
+  undoRegrouping,
 } from '@pricehunt/api-contract';
+import type { MatchEvaluation, OfferComparison, Regrouping } from '@pricehunt/api-contract';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
@@ -21,9 +27,25 @@ const offers = [
   buildOffer({ id: 'o2', title: 'Toaster T1' }),
 ];
 
+const otherColour: MatchEvaluation = {
+  ...{ level: 'variant', likelihood: 0.91 },
+  evidence: [{ kind: 'alike', likelihood: 0.91, words: ['kettle', 'k3'] }],
+  contradictions: [{ kind: 'colour', left: 'steel', right: null }],
+};
+
 function apiWithProduct() {
   const api = apiFor(admin);
   api.answer(getAdminProduct, { success: true, product, mergedInto: null, offers, decisions: [] });
+  api.answer(getProductMatches, {
+    success: true,
+    offers: [{ offerId: 'o2', match: otherColour }],
+    others: [
+      {
+        ...{ product: buildProduct({ id: 'p9', title: 'Kettle K3 white' }), offerCount: 1 },
+        ...{ match: otherColour, decision: null },
+      },
+    ],
+  });
   return api;
 }
 
@@ -167,4 +189,92 @@ it('disapproves an item with a reason, and approves one again', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
 
   expect(await screen.findByText('Item approved.')).toBeInTheDocument();
+});
+
+const apart: OfferComparison = {
+  left: {
+    offer: buildOffer({ id: 'o1', title: 'Kettle K3 steel' }),
+    product: { id: 'p1', title: 'Kettle K3' },
+  },
+  right: {
+    offer: buildOffer({ id: 'o7', title: 'Kettle K3' }),
+    product: { id: 'p7', title: 'Kettle K3, 1 l' },
+  },
+  ...{ match: otherColour, isOneProduct: false, decision: null },
+};
+
+it('says why an offer is with the product, and why a similar product is not', async () => {
+  const { user } = renderAdmin('/admin/catalog/products/p1', apiWithProduct());
+
+  const offersTable = within(await screen.findByRole('table', { name: 'Offers for this product' }));
+  const similar = within(await screen.findByRole('table', { name: 'Similar products, best match first' }));
+  expect(await offersTable.findByText('Different colour: steel and not stated')).toBeInTheDocument();
+  expect(similar.getByText('Titles and prices: 91% likely. Both have: kettle, k3')).toBeInTheDocument();
+  expect(
+    similar.getByRole('button', { name: 'Merge Kettle K3 white into this product' }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Toaster T1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Kettle K3 steel' }));
+  expect(screen.getByRole('link', { name: 'Compare selected' })).toHaveAttribute(
+    'href',
+    '/admin/catalog/compare?left=o1&right=o2',
+  );
+});
+
+it('compares two offers and keeps their products apart', async () => {
+  const api = apiFor(admin);
+  api.answer(compareOffers, { success: true, comparison: apart });
+  api.answer(decideMatch, { success: true, comparison: apart });
+  const { user, address } = renderAdmin('/admin/catalog/compare', api);
+  await user.type(await screen.findByLabelText('First offer'), 'o1');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(screen.getByText('Enter an offer ID or a URL.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Second offer'), 'https://shop.example/k3');
+
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+
+  expect(await screen.findByText('The offers are in two products.')).toBeInTheDocument();
+  expect(screen.getByText('Other variant')).toBeInTheDocument();
+  expect(address()).toBe('/admin/catalog/compare?left=o1&right=https%3A%2F%2Fshop.example%2Fk3');
+  await user.click(screen.getByRole('button', { name: 'Keep apart' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Keep the two products apart?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Other size');
+  await user.click(dialog.getByRole('button', { name: 'Keep apart' }));
+  await screen.findByText('The products are kept apart.');
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ body: { left: 'o1', right: 'o7', decision: 'apart', reason: 'Other size' } }),
+  );
+});
+
+it('lists merges and splits, and undoes one with a reason', async () => {
+  const api = apiFor(admin);
+  const regrouping: Regrouping = {
+    ...{
+      id: 'g1',
+      products: [{ id: 'p1', title: 'Kettle K3' }],
+      pairCount: 1,
+      reason: 'One GTIN',
+    },
+    ...{ decidedAt: '2026-11-21T09:00:00Z', decidedBy: admin.email, undone: null, canUndo: true },
+    decision: 'same',
+  };
+  const replaced = { ...regrouping, id: 'g2', products: [{ id: 'p3', title: null }], canUndo: false };
+  api.answer(listRegroupings, { success: true, items: [regrouping, replaced], nextCursor: null });
+  api.answer(undoRegrouping, { success: true, regrouping });
+  const { user } = renderAdmin('/admin/catalog/merges', api);
+
+  await user.click(await screen.findByRole('button', { name: 'Undo the decision about Kettle K3' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Undo this merge?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Another model');
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+
+  await screen.findByText('Undone.');
+  expect(screen.getByText('Replaced by a later decision')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Export labelled pairs' })).toHaveAttribute(
+    'href',
+    '/api/admin/match-pairs.ndjson',
+  );
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ address: '/api/admin/regroupings/g1/undo', body: { reason: 'Another model' } }),
+  );
 });

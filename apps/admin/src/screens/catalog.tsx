@@ -3,6 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ItemTable } from '../features/catalog/components/item-table';
 import { ProductTable } from '../features/catalog/components/product-table';
+import { RegroupingTable } from '../features/catalog/components/regrouping-table';
 import { ReportTable } from '../features/catalog/components/report-table';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
@@ -15,6 +16,7 @@ export function Catalog() {
   const tabs = [
     { id: routePaths.catalog, label: words.tabs.products, panel: <ProductTable /> },
     { id: routePaths.reports, label: words.tabs.reports, panel: <ReportTable /> },
+    { id: routePaths.regroupings, label: words.tabs.regroupings, panel: <RegroupingTable /> },
     { id: routePaths.items, label: words.tabs.items, panel: <ItemTable /> },
   ];
   const chosen = tabs.find(({ id }) => id === pathname) ?? tabs[0];

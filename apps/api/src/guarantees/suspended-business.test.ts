@@ -185,7 +185,7 @@ describe('a suspended business', () => {
     if (owner === null) throw new Error('The business is gone.');
     const rows = await storage.merchantItems.findItems(oak.businessId, ['lamp-2', 'lamp-3']);
     const planned = await planItems(
-      storage,
+      services,
       owner,
       rows.map((row) => ({ ...row, country: null })),
       now,

@@ -1,3 +1,4 @@
+import type { ProductIdentity } from '@pricehunt/offers';
 import { openTestStorage, sampleProduct } from '@pricehunt/storage/testing';
 import type { TestStorage } from '@pricehunt/storage/testing';
 import { chooseProducts } from './choose-products';
@@ -73,5 +74,35 @@ describe('chooseProducts', () => {
     ['a number without letters', 'Osram 4008321 halogen bulb'],
   ])('leaves %s with a product of its own', async (_, title) => {
     expect(await productOf(title)).toBe('own');
+  });
+
+  it("doesn't depend on the order of the items of a feed", async () => {
+    const drill = { brand: 'Makita', attributes: {} };
+    const identities: readonly ProductIdentity[] = [
+      { ...drill, title: 'Makita DHP484Z cordless hammer drill', gtins: ['00088381698122'], mpn: null },
+      { ...drill, title: 'Makita hammer drill DHP484Z', gtins: [], mpn: 'DHP484Z' },
+      { ...drill, title: 'Makita DTW700Z impact wrench', gtins: ['00088381883047'], mpn: 'DTW700Z' },
+      { ...drill, title: 'Makita impact wrench DTW700Z 18V', gtins: ['00088381883047'], mpn: null },
+      { ...drill, title: 'Makita DTW700Z impact wrench', gtins: [], mpn: null },
+    ];
+    const items = identities.map((identity, place) => ({
+      ...{ identity, ownProduct: sampleProduct({ id: `item-${place}`, ...identity }), productId: null },
+    }));
+    const chosen = async (order: typeof items) => {
+      const places = await chooseProducts(storage, order);
+      return Object.fromEntries(
+        order.map(({ ownProduct }, place) => [ownProduct.id, places[place]?.productId] as const),
+      );
+    };
+
+    const forwards = await chosen(items);
+
+    expect(forwards).toMatchObject({
+      'item-1': 'drill',
+      'item-2': 'item-2',
+      'item-3': 'item-2',
+      'item-4': 'item-2',
+    });
+    expect(await chosen(items.toReversed())).toEqual(forwards);
   });
 });

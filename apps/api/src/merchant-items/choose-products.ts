@@ -1,7 +1,13 @@
 import type { Product, ProductIdentity } from '@pricehunt/offers';
-import { certainCodes, isNamedByCode, matchProfiles, readProfile } from '@pricehunt/product-matching';
-import type { MatchContext, ProductMatch } from '@pricehunt/product-matching';
-import type { Stores } from '@pricehunt/storage';
+import {
+  certainCodes,
+  groupCompared,
+  isNamedByCode,
+  matchProfiles,
+  readProfile,
+} from '@pricehunt/product-matching';
+import type { MatchContext, MatchProfile, ProductMatch } from '@pricehunt/product-matching';
+import type { ProductDecision, Stores } from '@pricehunt/storage';
 import { squashedKey } from '@pricehunt/storage';
 
 export interface ItemToPlace {
@@ -20,70 +26,188 @@ export interface ChosenProduct {
 }
 
 /**
- * Returns the product of each item, in order: one with the same GTIN, brand and part number, or a part number that names
- * an item without codes in its title, where matching is certain and the operator didn't decide otherwise; else a product
- * of its own. Follows merges.
- * Items of one call find each other's products, and an item stays with its product while that fits.
+ * Returns the product of each item, in order. Items are compared with products of the catalog and with each other if they
+ * share a GTIN, brand and part number, or a part number that names an item without codes in its title; certain matches
+ * are grouped. An item stays with its product while that fits, follows merges, and never joins a product that an admin
+ * keeps apart. The order of the items doesn't matter.
  */
 export async function chooseProducts(
   stores: Pick<Stores, 'products' | 'productDecisions'>,
   items: readonly ItemToPlace[],
   context: MatchContext = {},
 ): Promise<readonly ChosenProduct[]> {
-  const gtins = [...new Set(items.flatMap(({ identity }) => identity.gtins))];
-  const known = new Candidates();
-  if (gtins.length > 0) known.add(...(await stores.products.findProductsByGtin(gtins)));
-  const modelKeys = modelKeysOf(items);
-  if (modelKeys.length > 0) known.add(...(await stores.products.findProductsByModelKeys(modelKeys)));
-  const ownIds = items.map(({ ownProduct }) => ownProduct.id);
-  const decisions = await stores.productDecisions.listDecisionsOn(ownIds);
-  const apart = new Set(
-    decisions.flatMap(({ decision, productIds: [one, other] }) =>
-      decision === 'apart' ? [`${one} ${other}`, `${other} ${one}`] : [],
-    ),
-  );
-  const mergedOwn = new Set(
-    decisions.flatMap(({ decision, productIds }) => (decision === 'same' ? productIds : [])),
-  );
-  const disputedIds: (readonly string[])[] = [];
-  const chosen = items.map((item, place) => {
-    const { identity, ownProduct } = item;
-    const others = known.of(identity).filter(({ id }) => !apart.has(`${ownProduct.id} ${id}`));
-    // Matching its own product and creating it are the same.
-    if (others.every(({ id }) => id === ownProduct.id)) {
-      known.add(ownProduct);
-      return ownProduct.id;
-    }
-    const profile = readProfile(identity);
-    const matches = others.map((product) => ({
-      id: product.id,
-      match: matchProfiles(profile, readProfile(product), context),
-    }));
-    disputedIds[place] = matches
-      .filter(({ id, match }) => id !== ownProduct.id && isDisputed(match))
-      .map(({ id }) => id);
-    const same = matches
-      .filter(({ match }) => match.decision === 'same')
-      .toSorted((one, other) => other.match.score - one.match.score || (one.id < other.id ? -1 : 1));
-    const best = same.find(({ id }) => id === item.productId) ?? same[0];
-    if (best !== undefined) return best.id;
-    known.add(ownProduct);
-    return ownProduct.id;
+  const read = items.map(({ identity, ownProduct: { id }, productId }) => ({
+    ...candidateOf(id, identity),
+    productId,
+  }));
+  const listed = await findListed(stores, read);
+  const compared = compareItems(read, listed, context);
+  const admin = await readDecisions(stores, read, listed);
+  const ownOf = new Map(listed.map((product) => [product.id, product]));
+  const stays = read.map((item, place) => {
+    const own = ownOf.get(item.id);
+    const fitsOwn = () =>
+      own !== undefined && matchProfiles(item.profile(), readProfile(own), context).decision === 'same';
+    return stayingProductOf(item, compared[place] ?? [], admin, fitsOwn);
   });
-  const merged = await stores.productDecisions.findMerged([...new Set(chosen)]);
-  const targets = new Set(
-    (await stores.products.findProductsByIds([...new Set(merged.values())])).map(({ id }) => id),
-  );
-  return chosen.map((id, place) => {
-    const target = merged.get(id);
-    const productId = target !== undefined && targets.has(target) ? target : id;
+  const groups = groupItems(read, compared, stays, admin);
+  return read.map(({ id }, place) => {
+    const productId = groups.get(id) ?? id;
+    const comparisons = compared[place] ?? [];
+    const matched = comparisons.filter(({ match }) => match.decision === 'same');
     return {
       productId,
-      isOwn: productId === ownIds[place],
-      isMerged: productId !== id || mergedOwn.has(id),
-      disputedIds: disputedIds[place] ?? [],
+      isOwn: productId === id,
+      isMerged: admin.isMerged([id, ...matched.map(({ other }) => other.id)], productId),
+      disputedIds: comparisons
+        .filter(({ other, match }) => !admin.areApart(id, other.id) && isDisputed(match))
+        .map(({ other }) => other.id),
     };
   });
+}
+
+interface Candidate {
+  /** The id of the product. */
+  readonly id: string;
+  readonly identity: ProductIdentity;
+  readonly profile: () => MatchProfile;
+}
+
+interface ReadItem extends Candidate {
+  readonly productId: string | null;
+}
+
+/** Reads the profile when it is needed: most items have nothing to be compared with. */
+function candidateOf(id: string, identity: ProductIdentity): Candidate {
+  let profile: MatchProfile | null = null;
+  return { id, identity, profile: () => (profile ??= readProfile(identity)) };
+}
+
+interface Comparison {
+  readonly other: Candidate;
+  readonly match: ProductMatch;
+}
+
+async function findListed(
+  { products }: Pick<Stores, 'products'>,
+  items: readonly ReadItem[],
+): Promise<readonly Product[]> {
+  const gtins = [...new Set(items.flatMap(({ identity }) => identity.gtins))];
+  const modelKeys = modelKeysOf(items);
+  const found = [
+    ...(gtins.length > 0 ? await products.findProductsByGtin(gtins) : []),
+    ...(modelKeys.length > 0 ? await products.findProductsByModelKeys(modelKeys) : []),
+  ];
+  return [...new Map(found.map((product) => [product.id, product])).values()];
+}
+
+/** An item replaces its own product in the catalog. */
+function compareItems(
+  items: readonly ReadItem[],
+  listed: readonly Product[],
+  context: MatchContext,
+): readonly (readonly Comparison[])[] {
+  const ownIds = new Set(items.map(({ id }) => id));
+  const others = listed
+    .filter(({ id }) => !ownIds.has(id))
+    .map((product) => candidateOf(product.id, product));
+  const candidates = new Candidates([...others, ...items]);
+  const matches = new Map<string, ProductMatch>();
+  return items.map((item) =>
+    candidates.of(item).map((other) => {
+      const key = [item.id, other.id].toSorted().join(' ');
+      const match = matches.get(key) ?? matchProfiles(item.profile(), other.profile(), context);
+      matches.set(key, match);
+      return { other, match };
+    }),
+  );
+}
+
+function groupItems(
+  items: readonly ReadItem[],
+  compared: readonly (readonly Comparison[])[],
+  stays: readonly (string | null)[],
+  admin: AdminDecisions,
+): ReadonlyMap<string, string> {
+  const ownIds = new Set(items.map(({ id }) => id));
+  const listed = compared.flat().filter(({ other }) => !ownIds.has(other.id));
+  const productOf = new Map(listed.map(({ other }) => [other.id, admin.nameOf(other.id)]));
+  items.forEach(({ id }, place) => {
+    const productId = stays[place] ?? null;
+    if (productId !== null) productOf.set(id, productId);
+  });
+  const pairs = new Map(
+    compared.flatMap((comparisons, place) =>
+      comparisons.map(({ other, match }) => {
+        const pair = [items[place]?.id ?? '', other.id] as const;
+        return [pair.toSorted().join(' '), { ids: pair, match }] as const;
+      }),
+    ),
+  );
+  const before = { productOf, decisions: admin.apart };
+  const ids = new Set([...ownIds, ...productOf.keys()]);
+  return groupCompared([...ids], [...pairs.values()], before, { joins: 'certain' });
+}
+
+/** The product that it stays with whatever else it matches; null if it has none, or if that doesn't fit any more. */
+function stayingProductOf(
+  { id, productId }: ReadItem,
+  compared: readonly Comparison[],
+  admin: AdminDecisions,
+  fitsOwn: () => boolean,
+): string | null {
+  const mergedInto = admin.nameOf(id);
+  if (mergedInto !== id) return mergedInto;
+  if (productId !== null && admin.areApart(id, productId)) return productId;
+  if (compared.length === 0) return null;
+  const wanted = productId ?? id;
+  const fits =
+    wanted === id
+      ? fitsOwn()
+      : compared.some(({ other, match }) => match.decision === 'same' && admin.nameOf(other.id) === wanted);
+  return fits ? wanted : null;
+}
+
+interface AdminDecisions {
+  /** The product that a product was merged into, else itself. */
+  nameOf(productId: string): string;
+  areApart(one: string, other: string): boolean;
+  /** Whether the product has one of these because an admin merged them. */
+  isMerged(ids: readonly string[], productId: string): boolean;
+  readonly apart: readonly Pick<ProductDecision, 'productIds' | 'decision'>[];
+}
+
+async function readDecisions(
+  { products, productDecisions }: Pick<Stores, 'products' | 'productDecisions'>,
+  items: readonly ReadItem[],
+  listed: readonly Product[],
+): Promise<AdminDecisions> {
+  const ownIds = items.map(({ id }) => id);
+  const decisions = await productDecisions.listDecisionsOn(ownIds);
+  const merged = await productDecisions.findMerged([...new Set([...ownIds, ...listed.map(({ id }) => id)])]);
+  const targets = new Set(
+    (await products.findProductsByIds([...new Set(merged.values())])).map(({ id }) => id),
+  );
+  const nameOf = (id: string) => {
+    const target = merged.get(id);
+    return target !== undefined && targets.has(target) ? target : id;
+  };
+  const apart = decisions.filter(({ decision }) => decision === 'apart');
+  const apartKeys = new Set(
+    apart.flatMap(({ productIds: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]),
+  );
+  const isOfMerge = (id: string) =>
+    decisions.some(({ decision, productIds }) => decision === 'same' && productIds.includes(id));
+  return {
+    nameOf,
+    areApart: (one, other) => apartKeys.has(`${one} ${other}`),
+    isMerged: (ids, productId) =>
+      isOfMerge(productId) || ids.some((id) => id !== productId && nameOf(id) === productId),
+    apart: apart.map(({ decision, productIds: [one, other] }) => ({
+      decision,
+      productIds: [nameOf(one), nameOf(other)],
+    })),
+  };
 }
 
 function isDisputed({ reasons, vetoes }: ProductMatch): boolean {
@@ -93,30 +217,37 @@ function isDisputed({ reasons, vetoes }: ProductMatch): boolean {
   );
 }
 
-class Candidates {
-  readonly #byKey = new Map<string, Map<string, Product>>();
+/** A wrong feed can state one code for everything. */
+const candidatesMax = 30;
 
-  add(...products: readonly Product[]): void {
-    for (const product of products) {
-      const modelKey = squashedKey(product.mpn);
+class Candidates {
+  readonly #byKey = new Map<string, Candidate[]>();
+
+  constructor(all: readonly Candidate[]) {
+    for (const candidate of all) {
+      const modelKey = squashedKey(candidate.identity.mpn);
       const code = modelKey === null ? [] : [`code ${modelKey}`];
-      for (const key of [...keysOf(product), ...code]) {
-        const group = this.#byKey.get(key) ?? new Map<string, Product>();
-        this.#byKey.set(key, group.set(product.id, product));
+      for (const key of [...keysOf(candidate.identity), ...code]) {
+        const group = this.#byKey.get(key);
+        if (group === undefined) this.#byKey.set(key, [candidate]);
+        else group.push(candidate);
       }
     }
   }
 
-  of(identity: ProductIdentity): readonly Product[] {
-    const found = this.#at(keysOf(identity));
-    const byTitle = this.#at(codesInTitle(identity).map((code) => `code ${code}`));
-    if (byTitle.length === 0) return found;
-    const item = readProfile(identity);
-    return [...found, ...byTitle.filter((product) => isNamedByCode(item, readProfile(product)))];
+  /** Others with a common key, by id; products of the catalog first. */
+  of(item: ReadItem): readonly Candidate[] {
+    const codes = codesInTitle(item).map((code) => `code ${code}`);
+    const byTitle = this.#at(codes).filter(({ profile }) => isNamedByCode(item.profile(), profile()));
+    const found = new Map(
+      [...this.#at(keysOf(item.identity)), ...byTitle].map((candidate) => [candidate.id, candidate]),
+    );
+    found.delete(item.id);
+    return [...found.values()].slice(0, candidatesMax);
   }
 
-  #at(keys: readonly string[]): readonly Product[] {
-    return [...new Map(keys.flatMap((key) => [...(this.#byKey.get(key) ?? [])])).values()];
+  #at(keys: readonly string[]): readonly Candidate[] {
+    return keys.flatMap((key) => this.#byKey.get(key) ?? []);
   }
 }
 
@@ -126,15 +257,15 @@ function keysOf({ gtins, brand, mpn }: ProductIdentity): readonly string[] {
 }
 
 /** Certain codes in the title of an item without other codes. */
-function codesInTitle(identity: ProductIdentity): readonly string[] {
-  if (identity.gtins.length > 0 || identity.mpn !== null) return [];
-  return certainCodes(readProfile(identity)).flatMap((code) => squashedKey(code) ?? []);
+function codesInTitle({ identity: { gtins, mpn }, profile }: Candidate): readonly string[] {
+  if (gtins.length > 0 || mpn !== null) return [];
+  return certainCodes(profile()).flatMap((code) => squashedKey(code) ?? []);
 }
 
-function modelKeysOf(items: readonly ItemToPlace[]): readonly string[] {
-  const models = items.flatMap(({ identity }) => {
-    const model = identity.gtins.length === 0 ? modelKeyOf(identity) : null;
-    return model === null ? codesInTitle(identity) : [model[1]];
+function modelKeysOf(items: readonly ReadItem[]): readonly string[] {
+  const models = items.flatMap((item) => {
+    const model = item.identity.gtins.length === 0 ? modelKeyOf(item.identity) : null;
+    return model === null ? codesInTitle(item) : [model[1]];
   });
   return [...new Set(models)];
 }

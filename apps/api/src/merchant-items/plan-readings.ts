@@ -1,6 +1,7 @@
 import type { FeedChange, FeedReading } from '@pricehunt/merchant-feeds';
 import { feedChange } from '@pricehunt/merchant-feeds';
-import type { FeedRow, Storage } from '@pricehunt/storage';
+import type { FeedRow } from '@pricehunt/storage';
+import type { Services } from '../services';
 import type { ItemOwner } from '../item-owners/item-owner';
 import { planItems } from './store-items';
 import type { PlannedItems } from './store-items';
@@ -14,7 +15,7 @@ export interface PlannedReadings {
 }
 
 export async function planReadings(
-  storage: Storage,
+  services: Pick<Services, 'storage' | 'tokenRarity'>,
   owner: ItemOwner,
   into: { readonly feed: FeedRow; readonly importId: string; readonly at: Date },
   readings: readonly RowReading[],
@@ -22,7 +23,10 @@ export async function planReadings(
   const { feed, importId, at } = into;
   const itemIds = readings.flatMap((reading) => (reading.kind === 'item' ? [reading.item.itemId] : []));
   const known = new Map(
-    (await storage.merchantItems.findKnown(owner.business.id, itemIds)).map((row) => [row.itemId, row]),
+    (await services.storage.merchantItems.findKnown(owner.business.id, itemIds)).map((row) => [
+      row.itemId,
+      row,
+    ]),
   );
   const changes = new Map<string, FeedChange>();
   const toKeep = readings.flatMap((reading) => {
@@ -45,5 +49,5 @@ export async function planReadings(
   const unchangedOfferIds = [...changes.values()].flatMap((change) =>
     change.kind === 'unchanged' ? (known.get(change.itemId)?.offerId ?? []) : [],
   );
-  return { planned: await planItems(storage, owner, toKeep, at), changes, unchangedOfferIds };
+  return { planned: await planItems(services, owner, toKeep, at), changes, unchangedOfferIds };
 }

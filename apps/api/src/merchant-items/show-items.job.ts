@@ -82,7 +82,7 @@ export async function showItemsAgain(
     (await storage.feeds.listFeeds(businessId)).map((feed) => [feed.id, feed]),
   );
   const again = items.map((row) => ({ ...row, country: feeds.get(row.feedId)?.country ?? null }));
-  const planned = await planItems(storage, owner, again, services.now());
+  const planned = await planItems(services, owner, again, services.now());
   const before = new Map(items.map((row) => [row.itemId, row]));
   await storage.atomically(async (stores) => {
     const current = await stores.merchantItems.findKnown(businessId, [...before.keys()]);

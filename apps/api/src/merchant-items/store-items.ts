@@ -9,7 +9,6 @@ import type {
   MerchantItemRow,
   OfferToSave,
   PriceRetraction,
-  Storage,
   Stores,
 } from '@pricehunt/storage';
 import type { Needs } from '../services';
@@ -57,7 +56,7 @@ export interface PlannedItems {
 }
 
 export async function planItems(
-  storage: Storage,
+  { storage, tokenRarity }: Pick<Services, 'storage' | 'tokenRarity'>,
   owner: ItemOwner,
   items: readonly ItemToStore[],
   at: Date,
@@ -70,6 +69,7 @@ export async function planItems(
       ownProduct: productOfItem(item, ownProductIdOf(businessId, item.itemId)),
       productId,
     })),
+    { tokenRarity: await tokenRarity() },
   );
   const disapprovals = await storage.itemDisapprovals.findDisapprovals(
     businessId,

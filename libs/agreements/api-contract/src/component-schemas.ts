@@ -1,6 +1,7 @@
 import { activityEntrySchema } from './activity.contract';
 import { adminBusinessDetailSchema } from './admin-businesses.contract';
 import { adminItemSchema, adminPriceReportSchema } from './admin-catalog.contract';
+import { matchEvaluationSchema, offerComparisonSchema, regroupingSchema } from './admin-matches.contract';
 import { adminJobSchema } from './admin-jobs.contract';
 import { affiliateProgrammeSchema } from './admin-programmes.contract';
 import { adminSourceSchema, sourceFiguresSchema, sourceHealthSchema } from './admin-sources.contract';
@@ -65,6 +66,9 @@ export const componentSchemas: Readonly<Record<string, Schema>> = {
   AdminItem: adminItemSchema,
   AdminJob: adminJobSchema,
   AdminPriceReport: adminPriceReportSchema,
+  MatchEvaluation: matchEvaluationSchema,
+  OfferComparison: offerComparisonSchema,
+  Regrouping: regroupingSchema,
   AdminSource: adminSourceSchema,
   SourceFigures: sourceFiguresSchema,
   AffiliateProgramme: affiliateProgrammeSchema,

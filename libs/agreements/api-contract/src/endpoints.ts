@@ -30,6 +30,14 @@ import {
   resolvePriceReport,
   splitProduct,
 } from './admin-catalog.contract';
+import {
+  compareOffers,
+  decideMatch,
+  exportMatchPairs,
+  getProductMatches,
+  listRegroupings,
+  undoRegrouping,
+} from './admin-matches.contract';
 import { confirmHeldDelivery, dismissHeldDelivery, listHeldDeliveries } from './admin-deliveries.contract';
 import { listAdminFeedImports, listAdminFeeds, rerunFeed } from './admin-feeds.contract';
 import {
@@ -501,6 +509,12 @@ export const endpoints: readonly Endpoint[] = [
   mergeProducts,
   resolvePriceReport,
   splitProduct,
+  compareOffers,
+  decideMatch,
+  exportMatchPairs,
+  getProductMatches,
+  listRegroupings,
+  undoRegrouping,
   confirmHeldDelivery,
   dismissHeldDelivery,
   listHeldDeliveries,

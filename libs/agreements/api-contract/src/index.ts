@@ -326,6 +326,15 @@ export {
   productDecisionSchema,
 } from './admin-catalog.contract';
 export type { AdminItem, AdminPriceReport } from './admin-catalog.contract';
+export {
+  compareOffers,
+  decideMatch,
+  exportMatchPairs,
+  getProductMatches,
+  listRegroupings,
+  undoRegrouping,
+} from './admin-matches.contract';
+export type { MatchEvaluation, OfferComparison, Regrouping } from './admin-matches.contract';
 export { listAdminFeedImports, listAdminFeeds, rerunFeed } from './admin-feeds.contract';
 export {
   checkFirstAdminLink,

@@ -55,7 +55,7 @@ export type { ListedDelivery } from './stores/orders/inbound-delivery.store';
 export type { JobOutcome } from './stores/operations/job.store';
 export type { StatementOrder, StatementPlace } from './stores/orders/statement.store';
 export type { ReportedOrder } from './stores/orders/order.store';
-export type { ProductOffer } from './rows/catalog';
+export type { DecidedOffer, ProductDecision, ProductOffer, RegroupingRow } from './rows/catalog';
 export type { SearchFilters, SearchItem, SearchRequest } from './stores/search/search-request';
 export type { ClickDevice, ClickRow } from './rows/clicks';
 export type {

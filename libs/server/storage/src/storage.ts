@@ -38,6 +38,7 @@ import type { ComparisonStore } from './stores/shoppers/comparison.store';
 import type { OfferStore } from './stores/catalog/offer.store';
 import type { PriceHistoryStore } from './stores/catalog/price-history.store';
 import type { ProductDecisionStore } from './stores/catalog/product-decision.store';
+import type { RegroupingStore } from './stores/catalog/regrouping.store';
 import type { ProductFollowerStore } from './stores/catalog/product-follower.store';
 import type { ProductStore } from './stores/catalog/product.store';
 import type { PushSubscriptionStore } from './stores/shoppers/push-subscription.store';
@@ -85,6 +86,7 @@ export interface Stores {
   readonly pushSubscriptions: PushSubscriptionStore;
   readonly wrongPriceReports: WrongPriceReportStore;
   readonly productDecisions: ProductDecisionStore;
+  readonly regroupings: RegroupingStore;
   readonly productFollowers: ProductFollowerStore;
   readonly accounts: AccountStore;
   readonly adminInvitations: AdminInvitationStore;

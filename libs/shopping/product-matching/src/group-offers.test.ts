@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { groupOffers, type GroupDecision, type OfferToGroup } from './group-offers';
+import { groupCompared, groupOffers, type GroupDecision, type OfferToGroup } from './group-offers';
+import { matchProfiles } from './match-products';
 import { readProfile } from './match-profile';
 
 const offer = (
@@ -64,6 +65,23 @@ describe('grouping offers into products', () => {
     ];
 
     expect(new Set(groupOffers(televisions).values()).size).toBe(1);
+  });
+
+  it('joins only certain matches for a catalog', () => {
+    const listed = offer('a', 'Sony WH-1000XM5 wireless headphones', 'Sony', 'WH-1000XM5');
+    const certain = offer('b', 'Sony WH1000XM5 headphones', 'Sony', 'WH1000XM5');
+    const likely = offer('c', 'Sony 1000XM5 wireless headphones', 'Sony');
+    const compared = [certain, likely].map(({ id, profile }) => ({
+      ids: [listed.id, id] as const,
+      match: matchProfiles(listed.profile, profile),
+    }));
+
+    const grouped = (joins: 'likely' | 'certain') =>
+      Object.fromEntries(groupCompared(['a', 'b', 'c'], compared, undefined, { joins }));
+
+    expect(compared.map(({ match }) => match.decision)).toEqual(['same', 'probably-same']);
+    expect(grouped('certain')).toEqual({ a: 'a', b: 'a', c: 'c' });
+    expect(grouped('likely')).toEqual({ a: 'a', b: 'a', c: 'a' });
   });
 
   it("doesn't depend on the order of the offers", () => {

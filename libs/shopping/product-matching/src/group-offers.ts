@@ -26,10 +26,23 @@ const nothingBefore: GroupingBefore = { productOf: new Map(), decisions: [] };
 /** item: offers of one colour and condition. model: all colours and conditions together. */
 type GroupLevel = 'item' | 'model';
 
-export interface GroupingContext extends MatchContext {
+/** A comparison of two of the offers, by their ids. */
+export interface ComparedPair {
+  readonly ids: readonly [string, string];
+  readonly match: ProductMatch;
+}
+
+export interface GroupingRule {
   /** "item" by default. */
   readonly level?: GroupLevel;
+  /**
+   * likely, the default: offers that match on average are joined. certain: only if two of them are certainly the same, as
+   * products of a catalog must be.
+   */
+  readonly joins?: 'likely' | 'certain';
 }
+
+export interface GroupingContext extends MatchContext, Pick<GroupingRule, 'level'> {}
 
 /**
  * Assigns a product id to every offer, by average linkage: the two groups whose offers match best on average are joined
@@ -43,18 +56,32 @@ export interface GroupingContext extends MatchContext {
 export function groupOffers(
   offers: readonly OfferToGroup[],
   before: GroupingBefore = nothingBefore,
-  context: GroupingContext = {},
+  { level, ...context }: GroupingContext = {},
+): ReadonlyMap<string, string> {
+  const tokenRarity = context.tokenRarity ?? learnRarity(offers.map(({ profile }) => profile));
+  const compared = neighboursOf(offers).map(([left, right]) => ({
+    ids: [left.id, right.id] as const,
+    match: matchProfiles(left.profile, right.profile, { ...context, tokenRarity }),
+  }));
+  const ids = offers.map(({ id }) => id);
+  return groupCompared(ids, compared, before, level === undefined ? {} : { level });
+}
+
+/** `groupOffers` for offers that were compared already: those that nothing suggested to compare are left out of `compared`. */
+export function groupCompared(
+  ids: readonly string[],
+  compared: readonly ComparedPair[],
+  before: GroupingBefore = nothingBefore,
+  { level = 'item', joins = 'likely' }: GroupingRule = {},
 ): ReadonlyMap<string, string> {
   const known = mergedProducts(before.decisions);
-  // Sums of scores depend on their order.
-  const sorted = offers.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const groups = startingGroups(sorted, before, known);
-  linkGroups(groups, offers, context);
+  const groups = startingGroups(ids.toSorted(), before, known);
+  linkGroups(groups, compared, level);
   separateGroups(groups, before.decisions, known);
   const partners = new Map<Group, Group | null>();
   let changed: ReadonlySet<Group> = new Set(groups.values());
   while (changed.size > 0) {
-    for (const group of changed) partners.set(group, bestPartner(group));
+    for (const group of changed) partners.set(group, bestPartner(group, joins));
     const pairs = [...changed].flatMap((one) => {
       const other = partners.get(one) ?? null;
       const isFirst = other !== null && (one.name < other.name || !changed.has(other));
@@ -63,11 +90,11 @@ export function groupOffers(
     const joined = pairs.map(([one, other]) => joinGroups(groups, one, other));
     changed = new Set(joined.flatMap((group) => [group, ...group.links.keys()]));
   }
-  return new Map(offers.map(({ id }) => [id, groups.get(id)?.name ?? id]));
+  return new Map(ids.map((id) => [id, groups.get(id)?.name ?? id]));
 }
 
 interface Group {
-  readonly members: readonly OfferToGroup[];
+  readonly members: readonly string[];
   /** The product, or the first id of new offers. */
   readonly name: string;
   readonly isProduct: boolean;
@@ -81,50 +108,58 @@ interface Link {
   readonly pairs: number;
   /** A pair contradicts, or a person separated them. */
   readonly isApart: boolean;
+  /** A pair is certainly the same. */
+  readonly isCertain: boolean;
 }
 
 function startingGroups(
-  offers: readonly OfferToGroup[],
+  ids: readonly string[],
   { productOf }: GroupingBefore,
   known: ReadonlyMap<string, string>,
 ): Map<string, Group> {
-  const members = new Map<string, OfferToGroup[]>();
-  for (const offer of offers) {
-    const productId = productOf.get(offer.id);
-    const key =
-      productId === undefined ? `offer ${offer.id}` : `product ${known.get(productId) ?? productId}`;
-    members.set(key, [...(members.get(key) ?? []), offer]);
+  const members = new Map<string, string[]>();
+  for (const id of ids) {
+    const productId = productOf.get(id);
+    const key = productId === undefined ? `offer ${id}` : `product ${known.get(productId) ?? productId}`;
+    const own = members.get(key);
+    if (own === undefined) members.set(key, [id]);
+    else own.push(id);
   }
   const groups = new Map<string, Group>();
   for (const [key, own] of members) {
     const name = key.slice(key.indexOf(' ') + 1);
     const group = { members: own, name, isProduct: key.startsWith('product '), links: new Map() };
-    for (const { id } of own) groups.set(id, group);
+    for (const id of own) groups.set(id, group);
   }
   return groups;
 }
 
 function linkGroups(
   groups: ReadonlyMap<string, Group>,
-  offers: readonly OfferToGroup[],
-  {
-    tokenRarity = learnRarity(offers.map(({ profile }) => profile)),
-    level = 'item',
-    ...context
-  }: GroupingContext,
+  compared: readonly ComparedPair[],
+  level: GroupLevel,
 ): void {
-  for (const [left, right] of neighboursOf(offers)) {
-    const [one, other] = [groups.get(left.id), groups.get(right.id)];
+  // Sums of scores depend on their order.
+  const sorted = compared.toSorted((one, two) => (keyOf(one) < keyOf(two) ? -1 : 1));
+  for (const { ids, match } of sorted) {
+    const [one, other] = [groups.get(ids[0]), groups.get(ids[1])];
     if (one === undefined || other === undefined || one === other || (one.isProduct && other.isProduct))
       continue;
-    const match = matchProfiles(left.profile, right.profile, { ...context, tokenRarity });
     addLink(one, other, { ...comparedAt(level, match), pairs: 1 });
   }
 }
 
-function comparedAt(level: GroupLevel, match: ProductMatch): Pick<Link, 'score' | 'isApart'> {
+function keyOf({ ids }: ComparedPair): string {
+  return ids.toSorted().join(' ');
+}
+
+function comparedAt(level: GroupLevel, match: ProductMatch): Omit<Link, 'pairs'> {
   const isTogether = level === 'model' && match.vetoes.every(({ kind }) => modelVariants.has(kind));
-  return { score: match.modelLikelihood, isApart: match.vetoes.length > 0 && !isTogether };
+  return {
+    score: match.modelLikelihood,
+    isApart: match.vetoes.length > 0 && !isTogether,
+    isCertain: match.decision === 'same',
+  };
 }
 
 const modelVariants: ReadonlySet<VetoKind> = new Set(['colour', 'condition']);
@@ -135,17 +170,19 @@ function addLink(one: Group, other: Group, link: Link): void {
     score: link.score + (known?.score ?? 0),
     pairs: link.pairs + (known?.pairs ?? 0),
     isApart: link.isApart || known?.isApart === true,
+    isCertain: link.isCertain || known?.isCertain === true,
   };
   one.links.set(other, both);
   other.links.set(one, both);
 }
 
 /** The group that matches best on average, by name if several do; null if none matches or may be joined. */
-function bestPartner(group: Group): Group | null {
+function bestPartner(group: Group, joins: 'likely' | 'certain'): Group | null {
   let best: Group | null = null;
   let bestAverage = averageMin;
-  for (const [other, { score, pairs, isApart }] of group.links) {
+  for (const [other, { score, pairs, isApart, isCertain }] of group.links) {
     if (isApart || (group.isProduct && other.isProduct)) continue;
+    if (joins === 'certain' && !isCertain) continue;
     const unknown = group.members.length * other.members.length - pairs;
     const average = score / (pairs + unknown * unknownShare);
     if (average > bestAverage || (average === bestAverage && (best === null || other.name < best.name))) {
@@ -175,7 +212,7 @@ function joinGroups(groups: Map<string, Group>, one: Group, other: Group): Group
       if (linked !== one && linked !== other) addLink(joined, linked, link);
     }
   }
-  for (const { id } of joined.members) groups.set(id, joined);
+  for (const id of joined.members) groups.set(id, joined);
   return joined;
 }
 
@@ -191,7 +228,7 @@ function separateGroups(
   for (const { productIds, decision } of decisions) {
     const [one, other] = [groupOf(productIds[0]), groupOf(productIds[1])];
     if (decision === 'apart' && one !== undefined && other !== undefined && one !== other)
-      addLink(one, other, { score: 0, pairs: 0, isApart: true });
+      addLink(one, other, { score: 0, pairs: 0, isApart: true, isCertain: false });
   }
 }
 

@@ -1,7 +1,7 @@
 export { certainCodes } from './compare-codes';
 export { findContradiction } from './contradiction';
 export { explainMatch } from './explain-match';
-export { groupOffers, mergedProducts } from './group-offers';
+export { groupCompared, groupOffers, mergedProducts } from './group-offers';
 export { featureDirections, matchFeatures } from './match-features';
 export type { MatchFeatures } from './match-features';
 export { isFarOutside, isPriceConfirmed, judgeClaim } from './judge-claim';
@@ -12,6 +12,8 @@ export { isMatch, matchProducts, matchProfiles } from './match-products';
 export type { MatchContext, ProductMatch } from './match-products';
 export { readProfile } from './match-profile';
 export type { MatchInput, MatchProfile } from './match-profile';
+export { readLabelledPair, readMatchInput, writeLabelledPair } from './labelled-pair';
+export type { LabelledPair } from './labelled-pair';
 export { defaultRarity, learnRarity } from './token-rarity';
 export type { TokenRarity } from './token-rarity';
 export { neighboursOf } from './offer-neighbours';

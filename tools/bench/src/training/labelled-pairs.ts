@@ -1,16 +1,8 @@
-import { moneyFromDecimal } from '@pricehunt/offers';
-import { neighboursOf, readProfile } from '@pricehunt/product-matching';
-import type { MatchInput } from '@pricehunt/product-matching';
+import { neighboursOf, readLabelledPair, readMatchInput, readProfile } from '@pricehunt/product-matching';
+import type { LabelledPair } from '@pricehunt/product-matching';
 import { join } from 'node:path';
-import { readJsonLines, record, textOf } from '../json-lines';
-import type { JsonLine } from '../json-lines';
+import { readJsonLines } from '../json-lines';
 import { seededNumbers } from '../seeded-numbers';
-
-export interface LabelledPair {
-  readonly isSame: boolean;
-  readonly left: MatchInput;
-  readonly right: MatchInput;
-}
 
 /** Labelled pairs of one origin. `judged` is what its scorer asks. */
 export interface PairSource {
@@ -37,26 +29,18 @@ export async function readSources(folder: string): Promise<readonly PairSource[]
   return [...sources, await readClusters(join(folder, 'pricerunner'))];
 }
 
-/** Reads pairs as `{"left", "right", "label"}` per line. */
 async function readPairs(file: string): Promise<readonly LabelledPair[]> {
-  const lines = await readJsonLines(file);
-  return lines.map((line) => ({
-    left: inputOf(record(line['left'])),
-    right: inputOf(record(line['right'])),
-    isSame: line['label'] === 1 || line['label'] === true,
-  }));
+  return (await readJsonLines(file)).map(readLabelledPair);
 }
 
-function inputOf(line: JsonLine): MatchInput {
-  const price = line['price'];
+/** Every third pair is judged. */
+export async function readDecidedPairs(file: string): Promise<PairSource> {
+  const pairs = await readPairs(file);
+  const isJudged = (_pair: LabelledPair, place: number) => place % 3 === 2;
   return {
-    title: textOf(line, 'name') ?? textOf(line, 'title') ?? '',
-    brand: textOf(line, 'brand') ?? textOf(line, 'manufacturer'),
-    gtins: [],
-    mpn: textOf(line, 'mpn') ?? textOf(line, 'modelno'),
-    attributes: {},
-    description: textOf(line, 'description'),
-    price: typeof price === 'number' && price > 0 ? moneyFromDecimal(String(price), 'USD') : null,
+    name: 'console',
+    train: pairs.filter((pair, place) => !isJudged(pair, place)),
+    judged: pairs.filter(isJudged),
   };
 }
 
@@ -73,8 +57,8 @@ async function readClusters(folder: string): Promise<PairSource> {
   );
   const offers = (await readJsonLines(join(folder, 'offers.jsonl.gz'))).map((line) => ({
     id: String(line['id']),
-    input: inputOf(line),
-    profile: readProfile(inputOf(line)),
+    input: readMatchInput(line),
+    profile: readProfile(readMatchInput(line)),
   }));
   const next = seededNumbers(11);
   const doubted = doubtedClusters(

@@ -8,9 +8,15 @@ import {
   trainingDefaults,
   trainMatchModel,
 } from '@pricehunt/product-matching';
-import type { MatchFeatures, MatchModel, MatchProfile, ProductMatch } from '@pricehunt/product-matching';
+import type {
+  LabelledPair,
+  MatchFeatures,
+  MatchModel,
+  MatchProfile,
+  ProductMatch,
+} from '@pricehunt/product-matching';
 import { seededNumbers } from '../seeded-numbers';
-import type { LabelledPair, PairSource } from './labelled-pairs';
+import type { PairSource } from './labelled-pairs';
 
 interface ReadPair {
   readonly isSame: boolean;
@@ -63,17 +69,24 @@ function lessonsOf(pairs: readonly ReadPair[], rarity: ReadSource['rarity']): re
   }));
 }
 
-/** Trains on each source's pairs to train on, or on all of its pairs. Sources count equally, however many pairs they have. */
+/**
+ * Trains on each source's pairs to train on, or on all of its pairs. Sources count equally, however many pairs they have,
+ * but a pair counts at most eight times: a few decisions must not outweigh a data set.
+ */
 export function trainedOn(sources: readonly ReadSource[], which: 'train' | 'all'): MatchModel {
   const lessons = sources.map(({ train, judged, rarity }) =>
     lessonsOf(which === 'all' ? [...train, ...judged] : train, rarity),
   );
   const largest = Math.max(...lessons.map(({ length }) => length));
   return trainMatchModel(
-    lessons.flatMap((own) => own.map((lesson) => ({ ...lesson, weight: largest / own.length }))),
+    lessons.flatMap((own) =>
+      own.map((lesson) => ({ ...lesson, weight: Math.min(pairWeightMax, largest / own.length) })),
+    ),
     { ...trainingDefaults, directions: Object.values(featureDirections), random: seededNumbers(7) },
   );
 }
+
+const pairWeightMax = 8;
 
 /** Weights trained on every other source. */
 export function trainedWithout(sources: readonly ReadSource[], name: string): MatchModel {

@@ -1,22 +1,24 @@
 import type { MatchModel } from '@pricehunt/product-matching';
 import { readFile, writeFile } from 'node:fs/promises';
-import { readSources } from './labelled-pairs';
+import { readDecidedPairs, readSources } from './labelled-pairs';
 import { judgePairs, readSource, trainedOn, trainedWithout } from './leave-one-out';
 import type { Quality, ReadSource } from './leave-one-out';
 
 /**
  * Trains the matcher's weights on several sources and prints what they are worth on each:
- *   tsx --tsconfig tools/bench/tsconfig.json tools/bench/src/training/train-matcher.ts FOLDER [--write FILE]
+ *   tsx --tsconfig tools/bench/tsconfig.json tools/bench/src/training/train-matcher.ts FOLDER [--pairs FILE] [--write FILE]
  * FOLDER has a folder per source: see `readSources`. "Left out" was trained on the other sources, like an unseen shop;
- * "home" on this source too, but not on the judged pairs. `--write` replaces the trees of src/match-weights.ts by the
+ * "home" on this source too, but not on the judged pairs. `--pairs` adds the labelled pairs that
+ * the console exports as a source. `--write` replaces the trees of src/match-weights.ts by the
  * "home" ones; the figures next to them have to be updated by hand.
  */
 async function main(): Promise<void> {
   const [folder, ...rest] = process.argv.slice(2);
-  if (folder === undefined) throw new Error('Usage: train-matcher FOLDER [--write FILE]');
-  const sources = (await readSources(folder)).map(readSource);
-  const writeAt = rest.indexOf('--write');
-  const file = writeAt < 0 ? undefined : rest[writeAt + 1];
+  if (folder === undefined) throw new Error('Usage: train-matcher FOLDER [--pairs FILE] [--write FILE]');
+  const valueOf = (option: string) => (rest.includes(option) ? rest[rest.indexOf(option) + 1] : undefined);
+  const [pairsFile, file] = [valueOf('--pairs'), valueOf('--write')];
+  const decided = pairsFile === undefined ? [] : [await readDecidedPairs(pairsFile)];
+  const sources = [...(await readSources(folder)), ...decided].map(readSource);
   const home = trainedOn(sources, 'train');
   if (file !== undefined) await writeWeights(file, home);
   for (const source of sources) sayFigures(sources, source, home);

@@ -141,6 +141,24 @@ test('takes at most three clicks from the overview to approve, to see why a sour
   await page.getByRole('rowheader', { name: new RegExp(`approved ${businessName}`) }).waitFor();
 });
 
+test('explains why two offers are one product', async ({ openConsole }) => {
+  const page = await openConsole('/admin/catalog?q=sony');
+  await page.getByRole('table').getByRole('link').first().click();
+  const offers = page.getByRole('table', { name: 'Offers for this product' });
+  await offers.getByText('Same product').first().waitFor();
+  await offers.getByRole('checkbox').nth(0).check();
+  await offers.getByRole('checkbox').nth(1).check();
+
+  await page.getByRole('link', { name: 'Compare selected' }).click();
+
+  await page.getByText('Both offers are in one product.').waitFor();
+  await page
+    .getByText(/^Same (GTIN|part number) /)
+    .first()
+    .waitFor();
+  expect(await accessibilityFaultsInLightAndDark(page)).toEqual([]);
+});
+
 test('changes an affiliate id, and the next redirect uses it', async ({ product, openConsole }) => {
   const page = await openConsole('/admin/retailers/amazon');
   const target = 'https://www.amazon.com/dp/B0CHX1W1XY';
@@ -211,6 +229,8 @@ test('every screen of the console passes axe in light and dark, and fits a phone
     '/sources/catalog',
     '/catalog',
     '/catalog/reports',
+    '/catalog/merges',
+    '/catalog/compare',
     '/catalog/items?state=all',
     '/feeds',
     '/feeds?show=feeds',

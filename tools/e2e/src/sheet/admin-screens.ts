@@ -103,6 +103,8 @@ function catalogScreens(productId: string): readonly SheetScreen[] {
       ...answered,
       none: { path: '/admin/catalog/reports?state=resolved' },
     }),
+    ...screensOf('admin', 'admin merges', '/admin/catalog/merges', { none: {} }),
+    ...screensOf('admin', 'admin offer comparison', '/admin/catalog/compare', { 'not chosen': {} }),
     ...screensOf('admin', 'admin items', '/admin/catalog/items?state=all', {
       ...answered,
       'nothing held': { path: '/admin/catalog/items' },

@@ -71,6 +71,13 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['offer.not-found', 'Dieses Angebot gibt es nicht mehr.'],
   ['product.not-found', 'Dieses Produkt gibt es nicht.'],
   ['product.same', 'Das ist bereits dasselbe Produkt.'],
+  ['product.apart', 'Diese Produkte werden bereits getrennt gehalten.'],
+  ['regrouping.not-found', 'Diese Zusammenführung oder Trennung gibt es nicht.'],
+  ['regrouping.undone', 'Das wurde bereits rückgängig gemacht.'],
+  [
+    'regrouping.replaced',
+    'Eine spätere Entscheidung über diese Produkte hat diese ersetzt. Machen Sie zuerst die spätere rückgängig.',
+  ],
   ['product.nothing-left', 'Mindestens ein Angebot muss beim Produkt bleiben.'],
   ['programme.unknown-field', 'Dieses Programm hat kein solches Feld.'],
   ['programme.bad-value', 'Dieser Wert ist für Links dieses Programms ungültig.'],

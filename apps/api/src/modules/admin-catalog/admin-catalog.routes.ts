@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services';
 import { registerAdminItems } from './admin-items.routes';
+import { registerAdminMatches } from './admin-matches.routes';
 import { registerAdminProducts } from './admin-products.routes';
 import { registerAdminReports } from './admin-reports.routes';
 
@@ -8,4 +9,5 @@ export function registerAdminCatalog(app: FastifyInstance, services: Services): 
   registerAdminProducts(app, services);
   registerAdminReports(app, services);
   registerAdminItems(app, services);
+  registerAdminMatches(app, services);
 }

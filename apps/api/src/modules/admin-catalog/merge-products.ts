@@ -1,9 +1,11 @@
+import type { ProductOffer } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
-import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
+import { recordAdminAct } from '../../operations/admin-acts';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
 import { moveFollowers } from './move-followers';
-import { moveOffers } from './move-offers';
+import { pairsAcross, RegroupingRecorder } from './record-regrouping';
+import type { OfferPair } from './record-regrouping';
 
 /** The product whose id sorts first remains. Throws product.not-found, and product.same if merged already. */
 export async function mergeInto(
@@ -12,31 +14,32 @@ export async function mergeInto(
   merge: {
     readonly productId: string;
     readonly otherIds: readonly string[];
+    /** The pairs that are the reason; by default pairs of all products. */
+    readonly offerPairs?: readonly OfferPair[];
     readonly reason: string;
   },
 ): Promise<string> {
   const { productId, reason } = merge;
   if (merge.otherIds.includes(productId)) throw new Refusal('product.same');
   const ids = [...new Set([productId, ...merge.otherIds])];
-  const decidedAt = services.now().toISOString();
   return services.storage.atomically(async (stores) => {
     const products = await stores.products.findProductsByIds(ids);
     if (products.length < ids.length) throw new Refusal('product.not-found');
     const before = await stores.productDecisions.findMerged(ids);
     const names = new Set(ids.map((id) => before.get(id) ?? id));
     if (names.size < ids.length) throw new Refusal('product.same');
-    for (const otherId of ids.slice(1)) {
-      const productIds = [productId, otherId] as const;
-      const decision = { productIds, decision: 'same', decidedAt, decidedBy: adminIdOf(request) } as const;
-      await stores.productDecisions.saveDecision(decision);
-    }
+    const recorder = new RegroupingRecorder(services, stores, request);
+    for (const otherId of ids.slice(1)) await recorder.decide([productId, otherId], 'same');
     const stays = (await stores.productDecisions.findMerged(ids)).get(productId) ?? productId;
+    const offersBefore: (readonly ProductOffer[])[] = [];
     for (const fromProductId of names) {
-      if (fromProductId === stays) continue;
       const offers = await stores.offers.listOffersOfProducts([fromProductId]);
-      await moveOffers(stores, { offers, fromProductId, toProductId: stays, isWhole: true });
+      offersBefore.push(offers);
+      if (fromProductId === stays) continue;
+      await recorder.move({ offers, fromProductId, toProductId: stays, isWhole: true });
       await moveFollowers(stores, { fromProductId, toProductId: stays });
     }
+    await recorder.record('same', merge.offerPairs ?? pairsAcross(offersBefore), reason);
     await recordAdminAct(services, stores, request, {
       action: 'product.merged',
       subject: { kind: 'product', id: stays },

@@ -1,12 +1,13 @@
 import type { Product } from '@pricehunt/offers';
 import type { MerchantItemRow, ProductOffer, Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
-import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
+import { recordAdminAct } from '../../operations/admin-acts';
 import { ownProductIdOf } from '../../merchant-items/offer-of-item';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
 import { returnFollowers } from './move-followers';
-import { moveOffers } from './move-offers';
+import { pairsAcross, RegroupingRecorder } from './record-regrouping';
+import type { OfferPair } from './record-regrouping';
 
 /** The new product never merges back. Throws product.not-found, offer.not-found and product.nothing-left. */
 export async function splitOff(
@@ -15,11 +16,12 @@ export async function splitOff(
   split: {
     readonly productId: string;
     readonly offerIds: readonly string[];
+    /** The pairs that are the reason; by default pairs of the moved and the remaining offers. */
+    readonly offerPairs?: readonly OfferPair[];
     readonly reason: string;
   },
 ): Promise<string> {
   const { productId, reason } = split;
-  const decided = { decidedAt: services.now().toISOString(), decidedBy: adminIdOf(request) };
   return services.storage.atomically(async (stores) => {
     const product = await stores.products.findProduct(productId);
     if (product === null) throw new Refusal('product.not-found');
@@ -34,18 +36,13 @@ export async function splitOff(
       .filter((id) => id !== productId)
       .toSorted();
     await stores.products.saveProducts([productOfOffer(product, first, newId)]);
-    for (const otherId of others) {
-      const productIds = [newId, otherId] as const;
-      await stores.productDecisions.saveDecision({ ...decided, productIds, decision: 'same' });
-    }
-    for (const apartId of [newId, ...others]) {
-      const productIds = [productId, apartId] as const;
-      await stores.productDecisions.saveDecision({ ...decided, productIds, decision: 'apart' });
-    }
-    await moveOffers(stores, {
-      ...{ offers: moved, fromProductId: productId, toProductId: newId, isWhole: false },
-    });
+    const recorder = new RegroupingRecorder(services, stores, request);
+    for (const otherId of others) await recorder.decide([newId, otherId], 'same');
+    for (const apartId of [newId, ...others]) await recorder.decide([productId, apartId], 'apart');
+    await recorder.move({ offers: moved, fromProductId: productId, toProductId: newId, isWhole: false });
     await returnFollowers(stores, { fromProductId: productId, toProductId: newId });
+    const left = all.filter((each) => !moved.includes(each));
+    await recorder.record('apart', split.offerPairs ?? pairsAcross([moved, left]), reason);
     await recordAdminAct(services, stores, request, {
       action: 'product.split',
       subject: { kind: 'product', id: productId },
@@ -65,7 +62,11 @@ async function ownProductsOf(stores: Stores, offers: readonly ProductOffer[]): P
   return [...new Set(items.map(({ businessId, itemId }) => ownProductIdOf(businessId, itemId)))];
 }
 
-function productOfOffer({ category, description }: Product, { offer }: ProductOffer, id: string): Product {
+export function productOfOffer(
+  { category, description }: Pick<Product, 'category' | 'description'>,
+  { offer }: ProductOffer,
+  id: string,
+): Product {
   const { title, brand, gtins, mpn, attributes, imageUrl } = offer;
   return { id, title, brand, gtins, mpn, attributes, imageUrl, category, description };
 }

@@ -70,6 +70,7 @@ describe('importCatalog', () => {
       decision: 'same',
       decidedAt: '2026-11-20T08:00:00.000Z',
       decidedBy: 'ops@example.org',
+      regroupingId: null,
     });
 
     await importCatalog(storage, lines(product, duplicate, offer, ofDuplicate));
@@ -85,7 +86,7 @@ describe('importCatalog', () => {
     await storage.offers.saveOffers([{ productId: 'split-1', offer: sampleOffer({ id: 'o1' }) }]);
     const decided = { decidedAt: '2026-11-21T10:00:00.000Z', decidedBy: 'ada' };
     await storage.productDecisions.saveDecision({
-      ...{ productIds: ['p1', 'split-1'], decision: 'apart' },
+      ...{ productIds: ['p1', 'split-1'], decision: 'apart', regroupingId: null },
       ...decided,
     });
 

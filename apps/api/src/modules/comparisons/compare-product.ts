@@ -15,6 +15,7 @@ import { isByPage, placeOffer, withoutRepeats } from './gathered-offers';
 import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
 import type { IdentifiedProduct } from './identify-product';
+import { readKeptApart } from './kept-apart';
 import { saveFoundOffers } from './save-found-offers';
 import { readKnownSources, trackProducts } from '../../price-tracking/watch-offers';
 import { noteSourceHealth } from './note-source-health';
@@ -84,6 +85,7 @@ export async function compareProduct(services: ComparisonServices, start: Compar
   const health = noteSourceHealth(services);
   const licences = licencesOf(services.offerSources);
   const context = { tokenRarity: await services.tokenRarity() };
+  const isKeptApart = await readKeptApart(storage, product);
   for await (const report of findOffers(
     services.offerSources.list(),
     { ...requestFor(product, start), ...context },
@@ -98,7 +100,7 @@ export async function compareProduct(services: ComparisonServices, start: Compar
     if (report.outcome.kind === 'found') {
       const offers = await storage.shopShipping.withShopRates(report.outcome.offers);
       const placed = offers.flatMap((found) => {
-        const placement = placeOffer(product, found, context);
+        const placement = isKeptApart(found) ? null : placeOffer(product, found, context);
         return placement === null ? [] : [{ found, placement }];
       });
       const accepted = await withoutContradicted(storage, product, placed);

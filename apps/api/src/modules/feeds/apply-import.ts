@@ -62,7 +62,7 @@ async function writeBatch(
   const isDone = (change: FeedChange) => known.get(idOf(change))?.importId === run.id;
   const open = batch.changes.filter((change) => !isDone(change));
   if (open.length === 0) return true;
-  const planned = await planItems(storage, owner, itemsToStore(feed, run, batch, open, known), at);
+  const planned = await planItems(services, owner, itemsToStore(feed, run, batch, open, known), at);
   const isNew = new Set(open.filter(({ kind }) => kind === 'create').map(idOf));
   const isUnchanged = new Set(open.filter(({ kind }) => kind === 'unchanged').map(idOf));
   return storage.atomically(async (stores) => {

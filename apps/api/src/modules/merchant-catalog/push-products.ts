@@ -44,7 +44,7 @@ export async function pushRows(
   const readings = await readRows(rows.upserts, owner.verifiedDomains, now);
   const feed = await pushFeedOf(services, business.id);
   const into = { feed, importId: key.id, at: now };
-  const { planned, changes, unchangedOfferIds } = await planReadings(storage, owner, into, readings);
+  const { planned, changes, unchangedOfferIds } = await planReadings(services, owner, into, readings);
   const gone = await storage.atomically(async (stores) => {
     await writeItems(services, stores, planned);
     if (unchangedOfferIds.length > 0) {

@@ -26,7 +26,7 @@ export async function storeShopifyProducts(
   const at = now();
   const readings = await readProducts(connection, products.filter(isSold), at);
   const into = { feed, importId: connection.id, at };
-  const { planned, unchangedOfferIds } = await planReadings(storage, owner, into, readings);
+  const { planned, unchangedOfferIds } = await planReadings(services, owner, into, readings);
   const itemIds = itemIdsByProduct(readings);
   await storage.atomically(async (stores) => {
     await writeItems(services, stores, planned);

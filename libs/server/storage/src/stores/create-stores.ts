@@ -37,6 +37,7 @@ import { createComparisonStore } from './shoppers/comparison.store';
 import { createOfferStore } from './catalog/offer.store';
 import { createPriceHistoryStore } from './catalog/price-history.store';
 import { createProductDecisionStore } from './catalog/product-decision.store';
+import { createRegroupingStore } from './catalog/regrouping.store';
 import { createProductFollowerStore } from './catalog/product-follower.store';
 import { createProductStore } from './catalog/product.store';
 import { createPushSubscriptionStore } from './shoppers/push-subscription.store';
@@ -84,6 +85,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     pushSubscriptions: createPushSubscriptionStore(session),
     wrongPriceReports: createWrongPriceReportStore(session),
     productDecisions: createProductDecisionStore(session),
+    regroupings: createRegroupingStore(session),
     productFollowers: createProductFollowerStore(session),
     accounts: createAccountStore(session),
     adminInvitations: createAdminInvitationStore(session),

@@ -10,7 +10,7 @@ import type {
 } from '@pricehunt/offers';
 import { sql } from 'drizzle-orm';
 import { defineTable, flag, index, json, number, numbered, primaryKey, real, text } from './define-table';
-import type { CountKind, ProductDecision } from '../rows/catalog';
+import type { CountKind, ProductDecision, RegroupingRow } from '../rows/catalog';
 
 export const products = defineTable(
   'products',
@@ -267,9 +267,24 @@ export const productDecisions = defineTable(
     decision: text('decision').$type<ProductDecision['decision']>().notNull(),
     decidedAt: text('decided_at').notNull(),
     decidedBy: text('decided_by').notNull(),
+    regroupingId: text('regrouping_id'),
   },
   (table) => [
     primaryKey({ name: 'product_decisions_key', columns: [table.firstId, table.secondId] }),
     index('product_decisions_by_second').on(table.secondId),
   ],
 );
+
+export const regroupings = defineTable('regroupings', {
+  id: text('id').primaryKey(),
+  decision: text('decision').$type<RegroupingRow['decision']>().notNull(),
+  productPairs: json('product_pairs').$type<RegroupingRow['productPairs']>().notNull(),
+  replaced: json('replaced').$type<RegroupingRow['replaced']>().notNull(),
+  moves: json('moves').$type<RegroupingRow['moves']>().notNull(),
+  offerPairs: json('offer_pairs').$type<RegroupingRow['offerPairs']>().notNull(),
+  reason: text('reason').notNull(),
+  decidedAt: text('decided_at').notNull(),
+  decidedBy: text('decided_by').notNull(),
+  undoneAt: text('undone_at'),
+  undoneBy: text('undone_by'),
+});

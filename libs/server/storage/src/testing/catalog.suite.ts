@@ -470,6 +470,7 @@ export function describeCatalog(storage: () => Storage): void {
       await demand.addDemand([looked('viewed', day), looked('stale', before)]);
       await productDecisions.saveDecision({
         ...{ decision: 'same', productIds: [idOf('merged'), 'own'], decidedAt: day, decidedBy: 'admin' },
+        regroupingId: null,
       });
 
       const lookUp = () => products.findProductsByIds([...kinds.map(idOf), 'wp-1', 'own']);

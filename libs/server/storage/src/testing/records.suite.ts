@@ -2,6 +2,7 @@ import type { Storage } from '../storage';
 import { stepEndMs } from '../stores/sources/source-health.store';
 import { sampleClick, sampleReport } from './samples';
 import type { OfferShopRow, ShopExampleRow, ShopRulesRow, UcpProbeRow } from '../rows/sources';
+import type { DecidedOffer, RegroupingRow } from '../rows/catalog';
 import type { ClickRow } from '../rows/clicks';
 
 export function describeRecords(storage: () => Storage): void {
@@ -363,7 +364,9 @@ export function describeRecords(storage: () => Storage): void {
   });
 
   describe('product decisions', () => {
-    const decision = { decidedAt: '2026-11-20T08:00:00.000Z', decidedBy: 'ops@example.org' };
+    const decision = {
+      ...{ decidedAt: '2026-11-20T08:00:00.000Z', decidedBy: 'ops@example.org', regroupingId: 'r1' },
+    };
 
     it('stores the last decision, whichever product is named first', async () => {
       await storage().productDecisions.saveDecision({
@@ -411,6 +414,65 @@ export function describeRecords(storage: () => Storage): void {
       });
 
       expect(await storage().productDecisions.listDecisionsOn(['c'])).toEqual([]);
+    });
+
+    it('forgets a removed decision, whichever product is named first', async () => {
+      await storage().productDecisions.saveDecision({
+        ...decision,
+        productIds: ['a', 'b'],
+        decision: 'same',
+      });
+
+      await storage().productDecisions.removeDecision(['b', 'a']);
+
+      expect(await storage().productDecisions.listDecisionsOn(['a'])).toEqual([]);
+    });
+  });
+
+  describe('regroupings', () => {
+    const offer: DecidedOffer = {
+      ...{
+        offerId: 'o1',
+        retailerDomain: 'shop.example',
+        title: 'Kettle',
+        brand: null,
+        gtins: [],
+        mpn: 'K3',
+      },
+      attributes: { colour: 'red' },
+      condition: 'new',
+      price: { amountMinor: 4_900, currency: 'EUR' },
+    };
+    const regrouping = (id: string): RegroupingRow => ({
+      ...{ id, decision: 'same', productPairs: [['a', 'b']], reason: 'One kettle' },
+      replaced: [
+        {
+          ...{ productIds: ['a', 'b'], decision: 'apart', decidedAt: '2026-11-19T08:00:00.000Z' },
+          ...{ decidedBy: 'ada', regroupingId: null },
+        },
+      ],
+      moves: [{ offerId: 'o2', fromProductId: 'b', toProductId: 'a' }],
+      offerPairs: [[offer, { ...offer, offerId: 'o2' }]],
+      ...{ decidedAt: '2026-11-20T08:00:00.000Z', decidedBy: 'ada', undoneAt: null, undoneBy: null },
+    });
+
+    it('are listed newest first by page, and unless undone oldest first', async () => {
+      const { regroupings } = storage();
+      for (const id of ['r1', 'r2', 'r3']) await regroupings.addRegrouping(regrouping(id));
+
+      const undone = await regroupings.markUndone('r2', { at: '2026-11-21T08:00:00.000Z', by: 'bob' });
+      const again = await regroupings.markUndone('r2', { at: '2026-11-22T08:00:00.000Z', by: 'ada' });
+
+      const idsOf = (rows: readonly RegroupingRow[]) => rows.map(({ id }) => id);
+      expect([undone, again]).toEqual([true, false]);
+      expect(await regroupings.findRegrouping('r1')).toEqual(regrouping('r1'));
+      expect(await regroupings.findRegrouping('r2')).toMatchObject({
+        ...{ undoneAt: '2026-11-21T08:00:00.000Z', undoneBy: 'bob' },
+      });
+      expect(idsOf(await regroupings.listRegroupings({ before: null, limit: 2 }))).toEqual(['r3', 'r2']);
+      expect(idsOf(await regroupings.listRegroupings({ before: 'r2', limit: 2 }))).toEqual(['r1']);
+      expect(idsOf(await regroupings.listStanding({ after: null, limit: 9 }))).toEqual(['r1', 'r3']);
+      expect(idsOf(await regroupings.listStanding({ after: 'r1', limit: 9 }))).toEqual(['r3']);
     });
   });
 }

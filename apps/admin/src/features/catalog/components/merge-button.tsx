@@ -38,7 +38,7 @@ export function MergeButton({ productId }: { readonly productId: string }) {
       act={(api, reason) =>
         api.call(mergeProducts, { params: { productId }, body: { otherIds: [otherId.trim()], reason } })
       }
-      renews={['products']}
+      renews={['products', 'regroupings']}
       done={words.mergeDone}
     />
   );

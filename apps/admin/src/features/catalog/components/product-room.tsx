@@ -1,15 +1,20 @@
-import { splitProduct } from '@pricehunt/api-contract';
-import type { OfferView, ProductView, productDecisionSchema } from '@pricehunt/api-contract';
-import { Amount, DataTable, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { getProductMatches, splitProduct } from '@pricehunt/api-contract';
+import type { MatchEvaluation, OfferView, ProductView, productDecisionSchema } from '@pricehunt/api-contract';
+import { Amount, ButtonLink, DataTable, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { ActButton } from '../../../console/components/act-button';
+import { Answered } from '../../../console/components/answered';
 import { Facts } from '../../../console/components/facts';
 import { RoomLink } from '../../../console/components/room-link';
+import { RowSkeleton } from '../../../console/components/row-skeleton';
 import { Section } from '../../../console/components/section';
+import { useConsoleQuery } from '../../../console/console-queries';
+import { MatchEvidence, MatchLevel } from './match-evidence';
+import { SimilarProducts } from './similar-products';
 
 type ProductDecision = z.infer<typeof productDecisionSchema>;
 
@@ -23,6 +28,10 @@ export interface ProductRoomProps {
 export function ProductRoom({ product, mergedInto, offers, decisions }: ProductRoomProps) {
   const { catalog, console: shared } = useMessages();
   const { product: words, products } = catalog;
+  const matches = useConsoleQuery('products', ['matches', product.id], (api) =>
+    api.call(getProductMatches, { params: { productId: product.id } }),
+  );
+  const matchOf = new Map(matches.data?.offers.map(({ offerId, match }) => [offerId, match]));
   return (
     <>
       {mergedInto === null ? null : (
@@ -46,7 +55,12 @@ export function ProductRoom({ product, mergedInto, offers, decisions }: ProductR
           ]}
         />
       </Section>
-      <ProductOffers productId={product.id} offers={offers} />
+      <ProductOffers productId={product.id} offers={offers} matchOf={matchOf} />
+      <Section title={words.similar}>
+        <Answered query={matches} whileLoading={<RowSkeleton />}>
+          {({ others }) => <SimilarProducts productId={product.id} others={others} />}
+        </Answered>
+      </Section>
       <Section title={words.decisions}>
         <Decisions decisions={decisions} />
       </Section>
@@ -57,9 +71,10 @@ export function ProductRoom({ product, mergedInto, offers, decisions }: ProductR
 interface ProductOffersProps {
   readonly productId: string;
   readonly offers: readonly OfferView[];
+  readonly matchOf: ReadonlyMap<string, MatchEvaluation>;
 }
 
-function ProductOffers({ productId, offers }: ProductOffersProps) {
+function ProductOffers({ productId, offers, matchOf }: ProductOffersProps) {
   const { product: words } = useMessages().catalog;
   const figure = useFigures();
   const { moment } = useMoments();
@@ -72,20 +87,29 @@ function ProductOffers({ productId, offers }: ProductOffersProps) {
     <Section
       title={words.offers}
       actions={
-        <ActButton
-          label={words.split}
-          disabled={chosenIds.length === 0 || chosenIds.length === offers.length}
-          title={words.splitTitle(figure(chosenIds.length))}
-          sentence={words.splitSentence}
-          submit={words.split}
-          reason="required"
-          act={(api, reason) =>
-            api.call(splitProduct, { params: { productId }, body: { offerIds: chosenIds, reason } })
-          }
-          renews={['products']}
-          done={words.splitDone}
-          onDone={({ product }) => void navigate(generatePath(routePaths.product, { productId: product.id }))}
-        />
+        <>
+          {chosenIds.length === 2 ? (
+            <ButtonLink size="small" to={comparisonPath(chosenIds)}>
+              {words.compareChosen}
+            </ButtonLink>
+          ) : null}
+          <ActButton
+            label={words.split}
+            disabled={chosenIds.length === 0 || chosenIds.length === offers.length}
+            title={words.splitTitle(figure(chosenIds.length))}
+            sentence={words.splitSentence}
+            submit={words.split}
+            reason="required"
+            act={(api, reason) =>
+              api.call(splitProduct, { params: { productId }, body: { offerIds: chosenIds, reason } })
+            }
+            renews={['products', 'regroupings']}
+            done={words.splitDone}
+            onDone={({ product }) =>
+              void navigate(generatePath(routePaths.product, { productId: product.id }))
+            }
+          />
+        </>
       }
     >
       {offers.length === 0 ? (
@@ -114,6 +138,11 @@ function ProductOffers({ productId, offers }: ProductOffersProps) {
                 </span>
               ),
             },
+            {
+              id: 'match',
+              name: words.match,
+              cell: ({ id }) => <OfferMatch match={matchOf.get(id)} />,
+            },
             { id: 'retailer', name: words.retailer, cell: ({ retailer }) => retailer.name },
             {
               id: 'price',
@@ -131,6 +160,20 @@ function ProductOffers({ productId, offers }: ProductOffersProps) {
         />
       )}
     </Section>
+  );
+}
+
+function comparisonPath([left = '', right = '']: readonly string[]): string {
+  return `${routePaths.offerComparison}?${new URLSearchParams({ left, right }).toString()}`;
+}
+
+function OfferMatch({ match }: { readonly match: MatchEvaluation | undefined }) {
+  if (match === undefined) return null;
+  return (
+    <div className="grid justify-items-start gap-1 text-sm">
+      <MatchLevel level={match.level} />
+      <MatchEvidence match={match} />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { mergedProducts } from '@pricehunt/product-matching';
-import { or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Access, Session } from '../../access';
 import type { ProductDecision } from '../../rows/catalog';
 
@@ -7,6 +7,8 @@ import type { ProductDecision } from '../../rows/catalog';
 export interface ProductDecisionStore {
   /** Replaces an earlier decision on the same two products. */
   saveDecision(decision: ProductDecision): Promise<void>;
+  /** Without one, imports decide about the two again. */
+  removeDecision(productIds: ProductDecision['productIds']): Promise<void>;
   listDecisionsOn(productIds: readonly string[]): Promise<readonly ProductDecision[]>;
   /** The final product each of these was merged into; unmerged ones are left out. */
   findMerged(productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -22,6 +24,11 @@ export function createProductDecisionStore(session: Session): ProductDecisionSto
           [{ firstId, secondId, ...rest }],
           replaceDecision,
         );
+      }),
+    removeDecision: (productIds) =>
+      session.writing(async ({ database, tables: { productDecisions: table } }) => {
+        const [firstId = '', secondId = ''] = productIds.toSorted();
+        await database.delete(table).where(and(eq(table.firstId, firstId), eq(table.secondId, secondId)));
       }),
     listDecisionsOn: (productIds) => decisionsOn(session.reading, productIds),
     async findMerged(productIds) {

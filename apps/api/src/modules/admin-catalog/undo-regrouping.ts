@@ -1,0 +1,102 @@
+import type { ProductOffer, RegroupingRow, Stores } from '@pricehunt/storage';
+import type { FastifyRequest } from 'fastify';
+import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
+import { Refusal } from '../../answers/refusal';
+import type { Services } from '../../services';
+import { moveFollowers, returnFollowers } from './move-followers';
+import { moveOffers } from './move-offers';
+import { productOfOffer } from './split-product';
+
+/**
+ * Restores the decisions before, and moves back the offers that are still where the merge or split put them; any order
+ * of undoing gives the same groups. Throws regrouping.not-found, regrouping.undone and regrouping.replaced.
+ */
+export async function undoRegrouping(
+  services: Services,
+  request: FastifyRequest,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<RegroupingRow> {
+  const undone = { at: services.now().toISOString(), by: adminIdOf(request) };
+  return services.storage.atomically(async (stores) => {
+    const regrouping = await stores.regroupings.findRegrouping(id);
+    if (regrouping === null) throw new Refusal('regrouping.not-found');
+    if (!(await stores.regroupings.markUndone(id, undone))) throw new Refusal('regrouping.undone');
+    if (!(await isInForce(stores, [regrouping])).has(id)) throw new Refusal('regrouping.replaced');
+    const moved = regrouping.moves.flatMap(({ fromProductId, toProductId }) => [fromProductId, toProductId]);
+    const productIds = [...new Set([...regrouping.productPairs.flat(), ...moved])];
+    const before = await namesOf(stores, productIds);
+    for (const pair of regrouping.productPairs) await stores.productDecisions.removeDecision(pair);
+    for (const decision of regrouping.replaced) await stores.productDecisions.saveDecision(decision);
+    const after = await namesOf(stores, productIds);
+    await moveOffersBack(stores, regrouping, before, after);
+    if (regrouping.decision === 'same') {
+      for (const productId of productIds) {
+        const [fromProductId, toProductId] = [before(productId), after(productId)];
+        if (fromProductId !== toProductId) await returnFollowers(stores, { fromProductId, toProductId });
+      }
+    }
+    await recordAdminAct(services, stores, request, {
+      action: regrouping.decision === 'same' ? 'product.merge-undone' : 'product.split-undone',
+      subject: { kind: 'product', id: regrouping.productPairs[0]?.[0] ?? '' },
+      details: { regroupingId: id, productIds, reason },
+    });
+    return { ...regrouping, undoneAt: undone.at, undoneBy: undone.by };
+  });
+}
+
+/** The ids of those that weren't replaced by a later decision about the same products. */
+export async function isInForce(
+  { productDecisions }: Pick<Stores, 'productDecisions'>,
+  regroupings: readonly RegroupingRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(regroupings.flatMap(({ productPairs }) => productPairs.flat()))];
+  const decisions = await productDecisions.listDecisionsOn(ids);
+  const current = new Map(
+    decisions.map(({ productIds, regroupingId }) => [productIds.toSorted().join(' '), regroupingId]),
+  );
+  return new Set(
+    regroupings
+      .filter(({ id, productPairs }) =>
+        productPairs.every((pair) => current.get(pair.toSorted().join(' ')) === id),
+      )
+      .map(({ id }) => id),
+  );
+}
+
+type NameOf = (productId: string) => string;
+
+async function namesOf(stores: Pick<Stores, 'productDecisions'>, ids: readonly string[]): Promise<NameOf> {
+  const merged = await stores.productDecisions.findMerged(ids);
+  return (id) => merged.get(id) ?? id;
+}
+
+async function moveOffersBack(
+  stores: Stores,
+  { moves, decision }: RegroupingRow,
+  before: NameOf,
+  after: NameOf,
+): Promise<void> {
+  const stored = new Map(
+    (await stores.offers.findOffersByIds(moves.map(({ offerId }) => offerId))).map((each) => [
+      each.offer.id,
+      each,
+    ]),
+  );
+  const returning = new Map<string, { from: string; to: string; offers: ProductOffer[] }>();
+  for (const { offerId, fromProductId, toProductId } of moves) {
+    const offer = stored.get(offerId);
+    const to = after(fromProductId);
+    if (offer === undefined || offer.productId !== before(toProductId) || offer.productId === to) continue;
+    const key = `${offer.productId} ${to}`;
+    const known = returning.get(key) ?? { from: offer.productId, to, offers: [] };
+    known.offers.push(offer);
+    returning.set(key, known);
+  }
+  for (const { from, to, offers } of returning.values()) {
+    const [first] = offers;
+    if (first !== undefined && (await stores.products.findProduct(to)) === null)
+      await stores.products.saveProducts([productOfOffer({ category: null, description: null }, first, to)]);
+    await moveOffers(stores, { offers, fromProductId: from, toProductId: to, isWhole: false });
+    if (decision === 'apart') await moveFollowers(stores, { fromProductId: from, toProductId: to });
+  }
+}
