@@ -22,6 +22,8 @@ export const throttleRules = {
   registrationMail: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   mailToAddress: { tries: 3, windowMs: 15 * minuteMs, isGrowing: false },
   trackedComparisons: { tries: 30, windowMs: dayMs, isGrowing: false },
+  alertMailFromNetwork: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
+  testNotifications: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   invitations: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   signInFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },
   accountMailFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },

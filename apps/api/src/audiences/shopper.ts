@@ -4,6 +4,7 @@ import { alertsData } from '../modules/alerts/export-alerts';
 import { registerShopperIdentity } from '../modules/identity/shopper-identity.routes';
 import { shopperListsData } from '../modules/shopper-lists/export-shopper-lists';
 import { registerComparisonTracking } from '../modules/comparisons/comparison-tracking.routes';
+import { registerNotifications } from '../modules/notifications/notifications.routes';
 import { registerShopperLists } from '../modules/shopper-lists/shopper-lists.routes';
 import { installGuard } from '../plugins/guard';
 import { installKnownDevices } from '../plugins/known-devices';
@@ -21,5 +22,6 @@ export async function registerShopperAudience(context: FastifyInstance, services
   registerShopperIdentity(context, services, shopperDataParts);
   registerShopperLists(context, services);
   registerAlerts(context, services);
+  registerNotifications(context, services);
   registerComparisonTracking(context, services);
 }

@@ -106,7 +106,7 @@ async function seen() {
     api.services,
     {
       ...{ productId, rule: { kind: 'new-low', days: null }, currency: 'EUR', country: null },
-      ...{ conditionClass: 'new', shippingCounted: false },
+      ...{ conditionClass: 'new', shippingCounted: false, shops: null },
     },
     null,
     null,

@@ -392,6 +392,7 @@ async function expectOnePrice(
         api.services,
         {
           ...{ productId: id, rule: { kind: 'any-change' }, currency, country, shippingCounted },
+          shops: null,
           conditionClass: shown,
         },
         null,

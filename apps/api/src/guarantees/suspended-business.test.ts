@@ -85,7 +85,7 @@ async function seen() {
   const { storage } = api.services;
   const watched: TrackedProduct = {
     ...{ productId: sharedId, rule: { kind: 'new-low', days: null } as const, ...place },
-    ...{ conditionClass: 'new', shippingCounted: false },
+    ...{ conditionClass: 'new', shippingCounted: false, shops: null },
   };
   return {
     found: await listed({ q: 'lamp' }),

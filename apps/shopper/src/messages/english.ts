@@ -11,6 +11,7 @@ import { history } from './english/history';
 import { install } from './english/install';
 import { landingAlternate } from './english/landing-alternate';
 import { landingLists } from './english/landing-lists';
+import { notifications } from './english/notifications';
 import { pages } from './english/pages';
 import { place } from './english/place';
 import { plainResults } from './english/plain-results';
@@ -35,6 +36,7 @@ export const english = {
   install,
   landingAlternate,
   landingLists,
+  notifications,
   pages,
   place,
   plainResults,

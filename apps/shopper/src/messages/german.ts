@@ -13,6 +13,7 @@ import { install } from './german/install';
 import { landing } from './german/landing';
 import { landingAlternate } from './german/landing-alternate';
 import { landingLists } from './german/landing-lists';
+import { notifications } from './german/notifications';
 import { pages } from './german/pages';
 import { pasteLink } from './german/paste-link';
 import { place } from './german/place';
@@ -38,6 +39,7 @@ export const german: Messages = {
   landing,
   landingAlternate,
   landingLists,
+  notifications,
   pages,
   place,
   pasteLink,

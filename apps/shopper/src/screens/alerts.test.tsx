@@ -1,17 +1,23 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import {
   changeAlert,
+  connectNotificationService,
   createAlert,
   deleteAlert,
   getProduct,
+  getNotificationTimes,
   getShopperSession,
   listAlertFirings,
   listAlerts,
+  listNotificationServices,
   listProductOffers,
   previewAlert,
   registerShopper,
+  requestAlertByEmail,
+  saveNotificationTimes,
+  testNotificationService,
 } from '@pricehunt/api-contract';
-import type { AlertSimulation, AlertView } from '@pricehunt/api-contract';
+import type { AlertSimulation, AlertView, NotificationServiceView } from '@pricehunt/api-contract';
 import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
@@ -21,6 +27,13 @@ beforeAll(() => import('./account-pages'));
 
 const shopper = buildShopperAccount({ email: 'ada@example.com' });
 const at = '2026-11-21T10:00:00.000Z';
+const phone: NotificationServiceView = {
+  id: 'n1',
+  kind: 'ntfy',
+  name: 'My phone',
+  place: 'ntfy.sh/drops',
+  createdAt: at,
+};
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 const product = { id: 'lamp', title: 'Lamp', imageUrl: null };
@@ -34,6 +47,7 @@ function alertOf(more: Partial<AlertView> = {}): AlertView {
     country: 'DE',
     condition: 'new',
     shippingCounted: false,
+    shops: null,
     channels: ['email'],
     state: 'active',
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -73,6 +87,8 @@ function apiOf(account: typeof shopper | null, items: AlertView[] = []) {
   });
   api.answer(listAlertFirings, { success: true, items: [], nextCursor: null });
   api.answer(previewAlert, { success: true, simulation: simulationOf() });
+  api.answer(listNotificationServices, { success: true, items: [], nextCursor: null });
+  api.answer(getNotificationTimes, { success: true, times: null });
   return api;
 }
 
@@ -231,6 +247,69 @@ describe('the alerts page', () => {
   });
 });
 
+describe('notifications', () => {
+  it('connect a service by its own fields', async () => {
+    const api = apiOf(shopper);
+    api.answer(connectNotificationService, { success: true, service: phone, secret: null });
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Connect service' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Connect a notification service' }));
+
+    await user.selectOptions(box.getByRole('combobox', { name: 'Service' }), 'telegram');
+    await user.click(box.getByRole('button', { name: 'Connect' }));
+    expect(box.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await user.type(box.getByRole('textbox', { name: 'Name' }), 'Me');
+    await user.type(box.getByLabelText('Bot token'), '123456:abcdefghijkl');
+    await user.type(box.getByRole('textbox', { name: 'Chat ID' }), '42');
+    await user.click(box.getByRole('button', { name: 'Connect' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        body: {
+          name: 'Me',
+          settings: expect.objectContaining({
+            kind: 'telegram',
+            botToken: '123456:abcdefghijkl',
+            chatId: '42',
+          }),
+        },
+      }),
+    );
+  });
+
+  it('show what a service answered to a test', async () => {
+    const api = apiOf(shopper);
+    api.answer(listNotificationServices, { success: true, items: [phone], nextCursor: null });
+    api.answer(testNotificationService, {
+      success: true,
+      isDelivered: false,
+      status: 403,
+      answer: 'forbidden',
+    });
+    const { user } = open(api);
+
+    await user.click(await screen.findByRole('button', { name: 'Send a test notification to My phone' }));
+
+    expect(await screen.findByText('The test didn’t reach My phone')).toBeVisible();
+    expect(screen.getByText('It answered: forbidden (HTTP 403).')).toBeVisible();
+  });
+
+  it('are silent in quiet hours that are saved in the time zone of the device', async () => {
+    const api = apiOf(shopper);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const times = { timeZone, quietHours: { from: '22:00', until: '07:00' }, digestAt: null };
+    api.answer(saveNotificationTimes, { success: true, times });
+    const { user } = open(api);
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Quiet hours' }));
+    await user.click(screen.getByRole('button', { name: 'Save times' }));
+
+    expect(await screen.findByText('Times saved')).toBeVisible();
+    expect(api.calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: times }));
+  });
+});
+
 describe('the alert dialog on a product page', () => {
   function productApi(account: typeof shopper | null) {
     const api = apiOf(account);
@@ -278,6 +357,44 @@ describe('the alert dialog on a product page', () => {
           rule: { kind: 'target-price', targetMinor: 8_990 },
           channels: ['email'],
         }),
+      }),
+    );
+  });
+
+  it('asks to confirm the e-mail address when it is set without an account', async () => {
+    const api = productApi(null);
+    api.answer(requestAlertByEmail, { success: true, email: 'ada@example.com' });
+    const { user, box, target } = await openBox(api);
+    await user.type(target, '89,90');
+
+    await user.click(box.getByRole('button', { name: 'Set alert' }));
+    expect(box.getByRole('textbox', { name: 'Your e-mail address' })).toBeInvalid();
+    await user.type(box.getByRole('textbox', { name: 'Your e-mail address' }), 'ada@example.com');
+    await user.click(box.getByRole('button', { name: 'Set alert' }));
+
+    expect(await screen.findByText('Confirm your e-mail to start')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        address: '/api/alerts/by-email',
+        body: expect.objectContaining({ email: 'ada@example.com', productId: 'lamp' }),
+      }),
+    );
+  });
+
+  it('offers the connected services', async () => {
+    const api = productApi(shopper);
+    api.answer(listNotificationServices, { success: true, items: [phone], nextCursor: null });
+    const { user, box, target } = await openBox(api);
+    await user.type(target, '90');
+
+    await user.click(await box.findByRole('checkbox', { name: 'My phone (ntfy)' }));
+    await user.click(box.getByRole('button', { name: 'Set alert' }));
+
+    await screen.findByText('Price alert set');
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        address: '/api/shopper/alerts',
+        body: expect.objectContaining({ channels: ['email', 'service:n1'] }),
       }),
     );
   });

@@ -3,6 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { ListPlace } from '../account/list-states';
 import { useSignInDoor } from '../account/sign-in-door';
 import { useShopperSession } from '../account/use-account';
+import { NotificationSections } from '../features/notifications/components/notification-sections';
 import { AlertsView } from '../features/price-alerts/components/alerts-view';
 import { MockBanner } from '../features/sign-in/components/mock-banner';
 import { useMessages } from '../messages/use-messages';
@@ -37,7 +38,10 @@ export function Alerts() {
       ) : isMock ? (
         <p className="text-ink-muted">{words.mockSentence}</p>
       ) : (
-        <AlertsView email={account.email} />
+        <>
+          <AlertsView email={account.email} />
+          <NotificationSections />
+        </>
       )}
     </div>
   );

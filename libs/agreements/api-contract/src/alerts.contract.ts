@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { acceptLanguageHeader } from './call-headers';
 import { defineEndpoint } from './endpoint';
+import { emailSchema, mailLocales } from './identity.schema';
 import {
   conditionClassSchema,
   countrySchema,
@@ -13,10 +14,23 @@ import {
 
 export const alertsMax = 200;
 
-export const alertKinds = ['target-price', 'percent-drop', 'new-low', 'back-in-stock', 'any-change'] as const;
+export const alertKinds = [
+  'target-price',
+  'percent-drop',
+  'any-drop',
+  'new-low',
+  'back-in-stock',
+  'any-change',
+] as const;
 export const dropReferences = ['creation', 'median-30'] as const;
 const alertStates = ['active', 'paused', 'fired'] as const;
-const alertChannels = ['email', 'push'] as const;
+
+/** E-mail, push to the shopper's browsers, or one of their notification services (`service:` and its id). */
+const channelSchema = z.union([
+  z.enum(['email', 'push']),
+  z.templateLiteral(['service:', z.string().check(z.regex(/^[\w-]{1,64}$/))]),
+]);
+export type AlertChannelView = z.infer<typeof channelSchema>;
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const priceMinorMax = 1_000_000_000_000;
@@ -37,12 +51,16 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
     /** Lowest in this many days; null for the lowest ever. */
     days: z._default(z.nullable(z.int().check(z.minimum(7), z.maximum(365))), null),
   }),
+  z.strictObject({ kind: z.literal('any-drop') }),
   z.strictObject({ kind: z.literal('back-in-stock') }),
   z.strictObject({ kind: z.literal('any-change') }),
 ]);
 export type AlertRuleView = z.infer<typeof alertRuleSchema>;
 
-const channelsSchema = z.array(z.enum(alertChannels)).check(z.minLength(1), z.maxLength(2));
+const channelsSchema = z.array(channelSchema).check(z.minLength(1), z.maxLength(12));
+
+/** Registrable domains, as in an offer's shop. */
+const shopsSchema = z.nullable(z.array(text(253)).check(z.minLength(1), z.maxLength(20)));
 
 export const alertSchema = z.object({
   id: z.string(),
@@ -54,7 +72,9 @@ export const alertSchema = z.object({
   condition: conditionClassSchema,
   /** If true, prices include shipping and offers with unknown shipping are ignored. */
   shippingCounted: z.boolean(),
-  channels: z.array(z.enum(alertChannels)),
+  /** Domains of the shops whose prices count; null for all. */
+  shops: z.nullable(z.array(z.string())),
+  channels: z.array(channelSchema),
   /** fired: sent, and waiting for the price to rise again (or stock to run out). */
   state: z.enum(alertStates),
   createdAt: instantSchema,
@@ -133,12 +153,15 @@ export const createAlert = defineEndpoint({
     currency: currencySchema,
     country: z.optional(countrySchema),
     shippingCounted: z._default(z.boolean(), false),
+    /** As the product's price by default: new, or used if nothing is new. */
+    condition: z.optional(conditionClassSchema),
+    shops: z._default(shopsSchema, null),
     channels: z._default(channelsSchema, ['email']),
   }),
   answers: {
     200: judgedAlertSchema,
   },
-  errors: ['auth.signed-out', 'product.not-found', 'alert.too-many'],
+  errors: ['auth.signed-out', 'product.not-found', 'alert.too-many', 'alert.unknown-service'],
 });
 
 /** Missing fields are unchanged. A new rule, currency or shipping setting is evaluated as at creation. */
@@ -155,11 +178,13 @@ export const changeAlert = defineEndpoint({
     currency: z.optional(currencySchema),
     country: z.optional(countrySchema),
     shippingCounted: z.optional(z.boolean()),
+    condition: z.optional(conditionClassSchema),
+    shops: z.optional(shopsSchema),
     channels: z.optional(channelsSchema),
     isPaused: z.optional(z.boolean()),
   }),
   answers: { 200: judgedAlertSchema },
-  errors: ['auth.signed-out', 'alert.not-found', 'alert.taken'],
+  errors: ['auth.signed-out', 'alert.not-found', 'alert.taken', 'alert.unknown-service'],
 });
 
 export const deleteAlert = defineEndpoint({
@@ -238,6 +263,8 @@ export const simulateAlert = defineEndpoint({
     currency: currencySchema,
     country: z.optional(countrySchema),
     shippingCounted: z._default(z.boolean(), false),
+    condition: z.optional(conditionClassSchema),
+    shops: z._default(shopsSchema, null),
   }),
   answers: { 200: simulationAnswer },
   errors: ['auth.signed-out', 'product.not-found'],
@@ -264,9 +291,73 @@ export const previewAlert = defineEndpoint({
     country: z.optional(countrySchema),
     /** Whether today's shipping is added to past prices. */
     shippingCounted: z._default(z.enum(['true', 'false']), 'false'),
+    condition: z.optional(conditionClassSchema),
+    /** Domains with commas between them; all shops by default. */
+    shops: z.optional(text(2_000)),
   }),
   answers: { 200: simulationAnswer },
   errors: ['product.not-found'],
+});
+
+/** An alert by e-mail alone. `locale` is the language of the e-mails. */
+export const alertRequestSchema = z.strictObject({
+  email: emailSchema,
+  locale: z._default(z.enum(mailLocales), 'en'),
+  productId: text(120),
+  rule: alertRuleSchema,
+  currency: currencySchema,
+  country: z.optional(countrySchema),
+  shippingCounted: z._default(z.boolean(), false),
+  condition: z.optional(conditionClassSchema),
+  shops: z._default(shopsSchema, null),
+});
+export type AlertRequest = z.infer<typeof alertRequestSchema>;
+
+/** Nothing is stored before the address is confirmed. The answer doesn't reveal whether it has an account. */
+export const requestAlertByEmail = defineEndpoint({
+  name: 'requestAlertByEmail',
+  method: 'POST',
+  path: '/api/alerts/by-email',
+  summary: 'Request a price alert without an account; a link in an e-mail starts it',
+  audience: 'public',
+  rateClass: 'write',
+  body: alertRequestSchema,
+  answers: { 200: z.object({ success: z.literal(true), email: z.string() }) },
+  errors: ['product.not-found', 'auth.too-many-attempts', 'switch.off'],
+});
+
+const confirmationToken = z.object({ token: z.optional(z.string().check(z.maxLength(5_000))) });
+
+/** Opened from the e-mail's link. Only asks; changes nothing (CSRF-5). */
+export const askToConfirmAlert = defineEndpoint({
+  name: 'askToConfirmAlert',
+  method: 'GET',
+  path: '/api/alerts/confirm',
+  summary: 'Show the page that starts an alert requested by e-mail',
+  audience: 'public',
+  rateClass: 'read',
+  query: confirmationToken,
+  answers: { 200: z.string() },
+  answerKind: 'text',
+  answerTypes: ['text/html'],
+  headers: [acceptLanguageHeader],
+  errors: ['alert.bad-confirmation'],
+});
+
+export const confirmAlert = defineEndpoint({
+  name: 'confirmAlert',
+  method: 'POST',
+  path: '/api/alerts/confirm',
+  summary: 'Start an alert with the signed link from its e-mail',
+  audience: 'public',
+  rateClass: 'write',
+  query: confirmationToken,
+  answers: { 200: z.string() },
+  answerKind: 'text',
+  answerTypes: ['text/html'],
+  headers: [acceptLanguageHeader],
+  bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  errors: ['alert.bad-confirmation', 'product.not-found', 'alert.too-many'],
 });
 
 /** Opened from the e-mail's stop link. Only asks; changes nothing (CSRF-5). */

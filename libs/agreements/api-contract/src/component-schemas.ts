@@ -6,6 +6,7 @@ import { adminJobSchema } from './admin-jobs.contract';
 import { affiliateProgrammeSchema } from './admin-programmes.contract';
 import { adminSourceSchema, sourceFiguresSchema, sourceHealthSchema } from './admin-sources.contract';
 import { changedSchema } from './admin.schema';
+import { notificationServiceSchema, notificationTimesSchema } from './notifications.contract';
 import { alertRuleSchema, alertSchema, alertSimulationSchema } from './alerts.contract';
 import { apiKeySchema } from './api-keys.contract';
 import { productHitSchema } from './browsing.contract';
@@ -73,6 +74,8 @@ export const componentSchemas: Readonly<Record<string, Schema>> = {
   SourceFigures: sourceFiguresSchema,
   AffiliateProgramme: affiliateProgrammeSchema,
   Alert: alertSchema,
+  NotificationService: notificationServiceSchema,
+  NotificationTimes: notificationTimesSchema,
   AlertRule: alertRuleSchema,
   AlertSimulation: alertSimulationSchema,
   ApiKey: apiKeySchema,

@@ -178,8 +178,10 @@ import {
   trySource,
 } from './installation.contract';
 import {
+  askToConfirmAlert,
   askToStopAlert,
   changeAlert,
+  confirmAlert,
   createAlert,
   deleteAlert,
   dropPushSubscription,
@@ -189,9 +191,18 @@ import {
   listAlertFirings,
   listAlerts,
   previewAlert,
+  requestAlertByEmail,
   simulateAlert,
   stopAlert,
 } from './alerts.contract';
+import {
+  connectNotificationService,
+  getNotificationTimes,
+  listNotificationServices,
+  removeNotificationService,
+  saveNotificationTimes,
+  testNotificationService,
+} from './notifications.contract';
 import type { Endpoint } from './endpoint';
 import {
   cancelFeedImport,
@@ -351,6 +362,9 @@ export const endpoints: readonly Endpoint[] = [
   trackReferral,
   trackEvent,
   previewAlert,
+  requestAlertByEmail,
+  askToConfirmAlert,
+  confirmAlert,
   askToStopAlert,
   stopAlert,
   listHistory,
@@ -371,6 +385,12 @@ export const endpoints: readonly Endpoint[] = [
   getPushKey,
   keepPushSubscription,
   dropPushSubscription,
+  listNotificationServices,
+  connectNotificationService,
+  removeNotificationService,
+  testNotificationService,
+  getNotificationTimes,
+  saveNotificationTimes,
   changeInstallationPlace,
   getInstallation,
   getSetUp,

@@ -188,12 +188,50 @@ export const errorCodes = {
     cause: 'The account has reached the limit for alerts.',
     remedy: 'Delete alerts, then create the new one.',
   },
+  'alert.bad-confirmation': {
+    status: 400,
+    sentence: 'This link has expired or doesn’t work. Set the price alert again to get a new one.',
+    fault: 'caller',
+    cause:
+      'The link’s token is missing, was altered, is older than three days, or was signed with a key that is no longer in use.',
+    remedy: 'Open the product and set the price alert again.',
+  },
   'alert.bad-stop-link': {
     status: 400,
     sentence: 'This unsubscribe link doesn’t work. Stop the alert under Price alerts instead.',
     fault: 'caller',
     cause: 'The link’s token is missing, was altered, or was signed with a key that is no longer in use.',
     remedy: 'Copy the whole link from the e-mail, or pause the alert under Price alerts.',
+  },
+  'alert.unknown-service': {
+    status: 409,
+    sentence: 'A notification service of this alert was removed. Choose another one.',
+    fault: 'caller',
+    cause: 'The shopper has no notification service with this ID.',
+    remedy: 'Reload the notification services and save the alert again.',
+  },
+  'notification.bad-address': {
+    status: 400,
+    sentence: 'Enter an address that starts with https://, without a username or password.',
+    fault: 'caller',
+    cause:
+      'The address of the notification service isn’t a valid URL, contains credentials, or uses http although its host isn’t in OUTBOUND_ALLOW.',
+    remedy:
+      'Use https. For a service on the operator’s own network, the operator adds its host and port to OUTBOUND_ALLOW.',
+  },
+  'notification.service-not-found': {
+    status: 404,
+    sentence: 'This notification service no longer exists.',
+    fault: 'caller',
+    cause: 'The shopper has no notification service with this ID.',
+    remedy: 'Reload the list of notification services.',
+  },
+  'notification.too-many': {
+    status: 409,
+    sentence: 'You’ve reached the maximum number of notification services. Remove one to add another.',
+    fault: 'caller',
+    cause: 'The account has reached the limit for notification services.',
+    remedy: 'Remove a service, then connect the new one.',
   },
   'push.not-offered': {
     status: 409,

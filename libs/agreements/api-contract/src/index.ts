@@ -90,10 +90,13 @@ export { favoriteKeyOf } from './favorite-key';
 export type { PushedAlert } from './pushed-alert';
 export {
   alertKinds,
+  alertRequestSchema,
   alertRuleSchema,
   alertsMax,
+  askToConfirmAlert,
   askToStopAlert,
   changeAlert,
+  confirmAlert,
   createAlert,
   deleteAlert,
   dropPushSubscription,
@@ -104,10 +107,35 @@ export {
   listAlertFirings,
   listAlerts,
   previewAlert,
+  requestAlertByEmail,
   simulateAlert,
   stopAlert,
 } from './alerts.contract';
-export type { AlertFiringView, AlertRuleView, AlertSimulation, AlertView } from './alerts.contract';
+export type {
+  AlertChannelView,
+  AlertFiringView,
+  AlertRequest,
+  AlertRuleView,
+  AlertSimulation,
+  AlertView,
+} from './alerts.contract';
+export {
+  connectNotificationService,
+  getNotificationTimes,
+  listNotificationServices,
+  notificationServiceKinds,
+  notificationServicesMax,
+  notificationSettingsSchema,
+  removeNotificationService,
+  saveNotificationTimes,
+  testNotificationService,
+} from './notifications.contract';
+export type {
+  NotificationServiceKind,
+  NotificationServiceView,
+  NotificationSettings,
+  NotificationTimes,
+} from './notifications.contract';
 export { fitsEventData, pushEvents, trackEvent, trackReferral } from './tracking.contract';
 export type { ReferralPayload, TrackedEventPayload } from './tracking.contract';
 export { authSentences, mailLocales, tokenPages } from './identity.schema';

@@ -85,6 +85,9 @@ export type {
   AlertMessageRow,
   AlertRow,
   AlertSighting,
+  ClaimedMessage,
+  NotificationServiceRow,
+  NotificationTimesRow,
   PushSubscriptionRow,
   ShopperList,
 } from './rows/shoppers';

@@ -41,6 +41,7 @@ import type { ProductDecisionStore } from './stores/catalog/product-decision.sto
 import type { RegroupingStore } from './stores/catalog/regrouping.store';
 import type { ProductFollowerStore } from './stores/catalog/product-follower.store';
 import type { ProductStore } from './stores/catalog/product.store';
+import type { NotificationServiceStore } from './stores/shoppers/notification-service.store';
 import type { PushSubscriptionStore } from './stores/shoppers/push-subscription.store';
 import type { RetentionStore } from './stores/operations/retention.store';
 import type { SearchStore } from './stores/search/search.store';
@@ -84,6 +85,7 @@ export interface Stores {
   readonly alerts: AlertStore;
   readonly alertMessages: AlertMessageStore;
   readonly pushSubscriptions: PushSubscriptionStore;
+  readonly notificationServices: NotificationServiceStore;
   readonly wrongPriceReports: WrongPriceReportStore;
   readonly productDecisions: ProductDecisionStore;
   readonly regroupings: RegroupingStore;

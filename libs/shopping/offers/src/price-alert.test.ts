@@ -256,6 +256,29 @@ describe('any change', () => {
   });
 });
 
+describe('any drop', () => {
+  const rule: AlertRule = { kind: 'any-drop' };
+
+  it('fires below the highest price since the last notification, and not when the price rises', () => {
+    const observations = [
+      ...[seen(0, 100), seen(24, 99), seen(48, 105), seen(72, 105), seen(96, 104)],
+      ...[seen(120, 104), seen(144, 106)],
+    ];
+
+    expect(firingHours(rule, observations)).toEqual([24, 96]);
+  });
+
+  it('fires later for a drop within a day of the last notification', () => {
+    expect(firingHours(rule, [seen(0, 100), seen(24, 90), seen(30, 80), seen(49, 80)])).toEqual([24, 49]);
+  });
+
+  it('ignores a drop that tax may explain', () => {
+    const observations = [seen(0, 100, { tax: 'included' }), seen(24, 95, { tax: 'excluded' })];
+
+    expect(firingHours(rule, observations)).toEqual([]);
+  });
+});
+
 describe('any alert', () => {
   const rules = fc.oneof(
     fc.record({ kind: fc.constant('target-price' as const), targetMinor: fc.integer({ min: 1, max: 300 }) }),
@@ -267,6 +290,7 @@ describe('any alert', () => {
     fc.constant<AlertRule>({ kind: 'new-low', days: null }),
     fc.constant<AlertRule>({ kind: 'back-in-stock' }),
     fc.constant<AlertRule>({ kind: 'any-change' }),
+    fc.constant<AlertRule>({ kind: 'any-drop' }),
   );
   const money = fc.option(
     fc.record({
@@ -318,7 +342,7 @@ describe('any alert', () => {
     fc.assert(
       fc.property(rules, observations, (rule, all) => {
         for (const { before, since, firing } of run(rule, all)) {
-          if (before === null || rule.kind === 'any-change') continue;
+          if (before === null || rule.kind === 'any-change' || rule.kind === 'any-drop') continue;
           const bar = before.bar ?? 0;
           const isRearmed = since.some(({ price, inStock }) => {
             if (rule.kind === 'back-in-stock') return inStock === false;

@@ -16,6 +16,8 @@ export type AlertRule =
       /** Lowest in this many days; null for the lowest ever. */
       readonly days: number | null;
     }
+  /** A lower price than the highest since the last notification. */
+  | { readonly kind: 'any-drop' }
   | { readonly kind: 'back-in-stock' }
   | { readonly kind: 'any-change' };
 
@@ -113,17 +115,14 @@ export function judgeAlert(
     isArmed,
     lastMinor: priceMinor,
     ...(tax === undefined ? {} : { lastTax: tax }),
-    toldMinor: known.toldMinor ?? priceMinor,
+    toldMinor: comparedFrom(terms, known, priceMinor),
   };
-  const isMet =
-    terms.rule.kind === 'any-change'
-      ? priceMinor !== seen.toldMinor
-      : thresholdMinor !== null && priceMinor <= thresholdMinor;
+  const isMet = isMetBy(terms, { seen, before: known, thresholdMinor }, observation, priceMinor);
   if (!isMet || !isArmed || !isRested(memory, observation)) return { memory: seen, firing: null };
   return {
     memory: {
       ...seen,
-      isArmed: terms.rule.kind === 'any-change',
+      isArmed: isAboutChange(terms),
       barMinor: thresholdMinor === null ? null : barOf(terms, priceMinor, thresholdMinor),
       toldMinor: priceMinor,
       firedAt: observation.at,
@@ -156,10 +155,41 @@ export function alertThreshold(
       const low = minorOf(observation.lowBefore, terms);
       return low === null ? null : low - 1;
     }
+    case 'any-drop':
     case 'back-in-stock':
     case 'any-change':
       return null;
   }
+}
+
+/** The price that changes and drops are measured from: a drop from the highest since the last notification. */
+function comparedFrom({ rule }: AlertTerms, { toldMinor }: AlertMemory, priceMinor: number): number {
+  if (toldMinor === null) return priceMinor;
+  return rule.kind === 'any-drop' ? Math.max(toldMinor, priceMinor) : toldMinor;
+}
+
+function isMetBy(
+  terms: AlertTerms,
+  known: {
+    readonly seen: AlertMemory;
+    readonly before: AlertMemory;
+    readonly thresholdMinor: number | null;
+  },
+  observation: AlertObservation,
+  priceMinor: number,
+): boolean {
+  const { seen, before, thresholdMinor } = known;
+  if (terms.rule.kind === 'any-change') return priceMinor !== seen.toldMinor;
+  if (terms.rule.kind === 'any-drop') {
+    const isLower = seen.toldMinor !== null && priceMinor < seen.toldMinor;
+    return isLower && isDropCertain(before.lastTax ?? before.referenceTax, observation);
+  }
+  return thresholdMinor !== null && priceMinor <= thresholdMinor;
+}
+
+/** Such alerts stay armed: each change is measured from the price of the one before. */
+function isAboutChange({ rule }: AlertTerms): boolean {
+  return rule.kind === 'any-change' || rule.kind === 'any-drop';
 }
 
 /** Whether a lower price is certainly lower, considering tax. */

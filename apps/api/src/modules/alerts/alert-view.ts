@@ -20,6 +20,7 @@ export function alertView(alert: AlertRow, product: Product | null): AlertView {
     country: alert.country,
     condition: alert.conditionClass,
     shippingCounted: alert.shippingCounted,
+    shops: alert.shops && [...alert.shops],
     channels: [...alert.channels],
     state: alert.isPaused ? 'paused' : memory.isArmed ? 'active' : 'fired',
     createdAt: alert.createdAt,

@@ -69,6 +69,8 @@ function englishSentence(
       return previous === null
         ? `${name} costs ${marked} and has already dropped by the percentage you chose.`
         : `${name} has dropped by the percentage you chose: now ${marked}${before}.`;
+    case 'any-drop':
+      return `${name} has become cheaper: now ${marked}${before}.`;
     case 'new-low':
       return previous === null
         ? `${name} costs ${marked}, its lowest price in the period you chose.`
@@ -96,6 +98,8 @@ function germanSentence(
       return previous === null
         ? `${name} kostet ${marked} und ist schon um den gewählten Prozentsatz günstiger.`
         : `${name} ist um den gewählten Prozentsatz günstiger geworden: jetzt ${marked}${before}.`;
+    case 'any-drop':
+      return `${name} ist günstiger geworden: jetzt ${marked}${before}.`;
     case 'new-low':
       return previous === null
         ? `${name} kostet ${marked}, so wenig wie nie im gewählten Zeitraum.`

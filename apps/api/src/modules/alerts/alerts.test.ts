@@ -15,6 +15,13 @@ import { alertsAsCsv, alertsAsJson, csvRow, exportAlertsOf } from './export-aler
 import { judgeAlerts } from './judge-alerts';
 import { changeAlert, createAlert } from './create-alert';
 import type { WantedAlert } from './create-alert';
+import { sealService } from '../../outbound/notification-services/connected-service';
+import {
+  doubleKeys,
+  startNotificationServices,
+} from '../../outbound/notification-services/testing-notification-services';
+import type { NotificationServicesDouble } from '../../outbound/notification-services/testing-notification-services';
+import { outboundHeaderNames } from '../../outbound/outbound-headers';
 import { pushHeaderNames } from '../../outbound/push-message';
 import { startPushService } from './testing-push-service';
 import type { PushServiceDouble } from './testing-push-service';
@@ -92,6 +99,7 @@ const target: WantedAlert = {
   currency: 'EUR',
   country: 'DE',
   shippingCounted: false,
+  shops: null,
   channels: ['email'],
 };
 /** Met by the price that every test starts with. */
@@ -130,6 +138,31 @@ describe('an alert', () => {
     expect(await firings()).toMatchObject([
       { priceMinor: 29_900, previousMinor: null, thresholdMinor: 30_000 },
     ]);
+  });
+
+  it('that is limited to shops ignores the prices and the past of others', async () => {
+    const rule = { kind: 'new-low', days: null } as const;
+    const elm = { id: 'o2', retailer: { name: 'Elm', domain: 'elm.example' } };
+    await offer(35_000, elm);
+    await createAlert(services(), shopper, { ...target, rule, shops: ['elm.example'] });
+
+    const unchanged = await later(30, 35_000, elm);
+    const elsewhere = await later(1, 20_000);
+    const there = await later(30, 34_000, elm);
+
+    expect([unchanged, elsewhere, there]).toEqual([0, 0, 1]);
+    expect(await firings()).toMatchObject([{ priceMinor: 34_000 }]);
+  });
+
+  it('watches the condition that was chosen', async () => {
+    const rule = { kind: 'target-price', targetMinor: 20_000 } as const;
+    const { alert } = await createAlert(services(), shopper, { ...target, rule, condition: 'used' });
+
+    const whenNew = await later(30, 19_000);
+    const whenUsed = await later(30, 19_000, { id: 'o3', condition: 'used' });
+
+    expect(alert.condition).toBe('used');
+    expect([whenNew, whenUsed]).toEqual([0, 1]);
   });
 
   it("fires on a percentage drop only if tax can't explain the drop", async () => {
@@ -644,6 +677,108 @@ describe('the messages of an alert', () => {
     await service.stop();
   });
 
+  describe('to a notification service', () => {
+    let service: NotificationServicesDouble;
+    let safeFetch: DeliveryServices['safeFetch'];
+    beforeEach(async () => {
+      service = await startNotificationServices();
+      safeFetch = createSafeFetch({
+        ...{ userAgent: 'PriceHunt/test', respectRobots: false, allow: [service.hostAndPort] },
+        headerNames: outboundHeaderNames,
+      });
+      const { origin: server } = service;
+      const settings = { kind: 'ntfy', server, topic: 'drops', accessToken: doubleKeys.ntfy } as const;
+      await opened.services.storage.notificationServices.createNotificationService({
+        ...{ id: 'n1', shopperId: shopper, kind: 'ntfy', name: 'Phone', place: 'ntfy/drops' },
+        settings: sealService(opened.services, 'n1', { settings, secret: null }),
+        createdAt: new Date(begun).toISOString(),
+      });
+    });
+    afterEach(async () => {
+      await safeFetch.close();
+      await service.stop();
+    });
+    const deliverNow = () => deliverAlerts(delivery({ safeFetch, report: () => {} }));
+
+    it('are sent once, besides those by e-mail', async () => {
+      await fire({ channels: ['email', 'service:n1'] });
+
+      const sent = [await deliverNow(), await deliverNow()];
+
+      expect(sent).toEqual([2, 0]);
+      expect(mails).toHaveLength(1);
+      expect(service.shown).toMatchObject([
+        {
+          title: '=Headphones, "black": now €249.00',
+          link: 'https://pricehunt.example/product/p1',
+        },
+      ]);
+    });
+
+    it.each([
+      ['are repeated after an outage', 'busy', 'waiting', '429 limit reached'],
+      ['are given up with a wrong key', 'wrong-key', 'dead', '403 forbidden'],
+    ] as const)('%s', async (_what, situation, state, answer) => {
+      await fire({ channels: ['service:n1'] });
+      service.situation = situation;
+
+      await deliverNow();
+
+      expect(await messagesOf()).toMatchObject([
+        { state, lastError: `ntfy rejected the message: ${answer}` },
+      ]);
+    });
+
+    it('cannot be set for the service of somebody else', async () => {
+      const foreign = createAlert(services(), 'shopper-2', { ...target, channels: ['service:n1'] });
+
+      await expect(foreign).rejects.toMatchObject({ code: 'alert.unknown-service' });
+    });
+  });
+
+  describe('at the times that the shopper chose', () => {
+    const times = {
+      shopperId: shopper,
+      timeZone: 'Europe/Berlin',
+      quietFrom: null,
+      quietUntil: null,
+      digestAt: null,
+    };
+    const save = (changes: object) =>
+      opened.services.storage.notificationServices.saveNotificationTimes({ ...times, ...changes });
+
+    it('wait for the end of quiet hours', async () => {
+      await save({ quietFrom: '08:00', quietUntil: '12:00' });
+      await fire();
+
+      const during = await deliverAlerts(delivery());
+      const [waiting] = await messagesOf();
+      nowMs = Date.parse(waiting?.nextAt ?? '');
+      const after = await deliverAlerts(delivery());
+
+      expect([during, waiting?.nextAt, after]).toEqual([0, '2026-11-21T11:00:00.000Z', 1]);
+    });
+
+    it('arrive as one digest a day', async () => {
+      await save({ digestAt: '18:00' });
+      await fire();
+      await createAlert(services(), shopper, {
+        ...metTarget,
+        rule: { kind: 'target-price', targetMinor: 26_000 },
+      });
+
+      const before = await deliverAlerts(delivery());
+      const [waiting] = await messagesOf();
+      nowMs = Date.parse(waiting?.nextAt ?? '');
+      const sent = [await deliverAlerts(delivery()), await deliverAlerts(delivery())];
+
+      expect([before, sent]).toEqual([0, [2, 0]]);
+      expect(waiting?.nextAt).toMatch(/T17:00:00\.000Z$/);
+      expect(mails).toMatchObject([{ subject: '2 price alerts' }]);
+      expect(mails[0]?.text.match(/\/product\/p1/g)).toHaveLength(2);
+    });
+  });
+
   describe('to a browser', () => {
     let service: PushServiceDouble;
     let safeFetch: DeliveryServices['safeFetch'];
@@ -813,7 +948,7 @@ describe('the simulation of an alert', () => {
     ]);
     const lowest = async (country: string, shippingCounted: boolean) => {
       const rule = { kind: 'target-price', targetMinor: 25_000 } as const;
-      const terms = { rule, currency: 'EUR', country, shippingCounted };
+      const terms = { rule, currency: 'EUR', country, shippingCounted, shops: null };
       return (await simulateOnHistory(services(), 'p1', terms)).lowest?.amountMinor ?? null;
     };
 
@@ -825,7 +960,7 @@ describe('the simulation of an alert', () => {
   it('counts how often the alert would have fired', async () => {
     const simulated = await simulateOnHistory(services(), 'p1', {
       rule: { kind: 'target-price', targetMinor: 25_000 },
-      ...{ currency: 'EUR', country: null, shippingCounted: false },
+      ...{ currency: 'EUR', country: null, shippingCounted: false, shops: null },
     });
 
     expect(simulated).toMatchObject({

@@ -1,11 +1,12 @@
 import { alertsMax } from '@pricehunt/api-contract';
 import type { AlertRuleView, AlertView } from '@pricehunt/api-contract';
 import { alertThreshold, beginAlert, conditionShown, isCurrency, judgeAlert } from '@pricehunt/offers';
-import type { AlertFiring, Product } from '@pricehunt/offers';
+import type { AlertFiring, ConditionClass, Product } from '@pricehunt/offers';
 import { alertRuleKey } from '@pricehunt/storage';
 import type { AlertChannel, AlertRow, Stores } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
+import { requireOwnServices } from './alert-channels';
 import { alertView } from './alert-view';
 import { deliverAlerts } from './deliver-alerts.job';
 import { observeProduct } from './observe-product';
@@ -20,6 +21,10 @@ export interface WantedAlert {
   readonly currency: string;
   readonly country: string | null;
   readonly shippingCounted: boolean;
+  /** As the product's price if left out: new, or used if nothing is new. */
+  readonly condition?: ConditionClass | undefined;
+  /** Domains of the shops whose prices count; null for all. */
+  readonly shops: readonly string[] | null;
   readonly channels: readonly AlertChannel[];
 }
 
@@ -29,6 +34,8 @@ export interface AlertChange {
   readonly currency?: string | undefined;
   readonly country?: string | undefined;
   readonly shippingCounted?: boolean | undefined;
+  readonly condition?: ConditionClass | undefined;
+  readonly shops?: readonly string[] | null | undefined;
   readonly channels?: readonly AlertChannel[] | undefined;
   readonly isPaused?: boolean | undefined;
 }
@@ -43,18 +50,19 @@ export interface CreatedAlert {
 export async function createAlert(
   services: AlertServices,
   shopperId: string,
-  input: WantedAlert,
+  { condition, ...input }: WantedAlert,
 ): Promise<CreatedAlert> {
   requireCurrency(input.currency);
   const merged = await services.storage.productDecisions.findMerged([input.productId]);
   const productId = merged.get(input.productId) ?? input.productId;
   const wanted = { ...input, productId, isPaused: false };
   const product = await requireProduct(services, wanted.productId);
+  await requireOwnServices(services.storage, shopperId, input.channels);
   if ((await services.storage.alerts.countAlerts(shopperId)) >= alertsMax) {
     throw new Refusal('alert.too-many');
   }
   const offers = await services.storage.offers.listOffersOfProducts([productId]);
-  const conditionClass = conditionShown(offers.map(({ offer }) => offer));
+  const conditionClass = condition ?? conditionShown(offers.map(({ offer }) => offer));
   const { isMet, firing, ...begun } = await judgeFromScratch(services, { ...wanted, conditionClass });
   const wantedRow: AlertRow = {
     id: services.newId(),
@@ -76,7 +84,7 @@ export async function createAlert(
 /** Retries after the alert was judged concurrently. */
 const triesMax = 5;
 
-/** A new rule, currency or shipping choice is judged from scratch and fires at once if already met, unless paused. */
+/** A new rule, currency, shipping choice, condition or choice of shops is judged from scratch and fires at once if already met, unless paused. */
 export async function changeAlert(
   services: AlertServices,
   shopperId: string,
@@ -87,6 +95,7 @@ export async function changeAlert(
   for (let tries = 1; ; tries++) {
     const alert = await services.storage.alerts.findAlert(id, shopperId);
     if (alert === null) throw new Refusal('alert.not-found');
+    await requireOwnServices(services.storage, shopperId, change.channels ?? []);
     const { isMet, firing, changed } = await changedBy(services, alert, change);
     const { isOurs, hasFired } = await saveAndFire(services, firing, async (stores) => ({
       saved: changed,
@@ -107,6 +116,8 @@ async function changedBy(services: AlertServices, alert: AlertRow, change: Alert
     currency: change.currency ?? alert.currency,
     country: change.country ?? alert.country,
     shippingCounted: change.shippingCounted ?? alert.shippingCounted,
+    conditionClass: change.condition ?? alert.conditionClass,
+    shops: change.shops === undefined ? alert.shops : change.shops,
     channels: change.channels ?? alert.channels,
     isPaused: change.isPaused ?? alert.isPaused,
   };

@@ -1,17 +1,19 @@
 import type { PushedAlert } from '@pricehunt/api-contract';
 import { UnsendableMail } from '@pricehunt/mail';
 import { dayMs } from '@pricehunt/offers';
-import type { AlertFiringRow, AlertMessageRow } from '@pricehunt/storage';
-import { readPricePast } from '../../pricing/price-past';
-import type { Needs } from '../../services';
-import { alertMail, shopLine } from './alert-mail';
-import { alertWords } from './alert-words';
-import { findOfferOfAlert } from './observe-product';
+import type { AccountRow, AlertMessageRow, AlertRow, ClaimedMessage } from '@pricehunt/storage';
+import { openService } from '../../outbound/notification-services/connected-service';
+import type { Notification } from '../../outbound/notification-services/notification-service';
+import { sendNotification } from '../../outbound/notification-services/send-notification';
 import { sendPush } from '../../outbound/push-message';
-import { stopLinkOf } from './stop-alert';
+import type { Needs } from '../../services';
+import { writeAlertMail, writeAlertNotice, writeDigest } from './alert-messages';
+import type { FiredAlert, WrittenMail } from './alert-messages';
+import { firingViews } from './alert-view';
+import { quietEnd } from './delivery-times';
 
 export type DeliveryServices = Needs<
-  'storage' | 'safeFetch' | 'outboundSigner' | 'mail' | 'push' | 'origins' | 'now' | 'report'
+  'storage' | 'safeFetch' | 'outboundSigner' | 'mail' | 'push' | 'origins' | 'secretBox' | 'now' | 'report'
 >;
 
 /** Milliseconds that a worker may hold a message: longer than a mail server takes. */
@@ -19,6 +21,8 @@ const leaseMs = 50_000;
 const triesMax = 8;
 /** The longest wait between two attempts, in milliseconds, whatever the other side requests. */
 const waitMsMax = dayMs;
+/** The alerts of a day beyond these follow in another digest. */
+const digestMax = 50;
 
 /** Returns how many were sent. */
 export async function deliverAlerts(services: DeliveryServices, signal?: AbortSignal): Promise<number> {
@@ -26,48 +30,97 @@ export async function deliverAlerts(services: DeliveryServices, signal?: AbortSi
   for (;;) {
     signal?.throwIfAborted();
     const now = services.now();
-    const claimed = await services.storage.alertMessages.claimMessages({
+    const claim = {
       at: now.toISOString(),
       leaseUntil: new Date(now.getTime() + leaseMs).toISOString(),
-      limit: 1,
-    });
-    if (claimed.length === 0) return sent;
-    for (const { message, firing } of claimed) {
-      const state = await settle(services, message, firing);
-      if (state === 'sent') sent += 1;
-    }
+    };
+    const [first] = await services.storage.alertMessages.claimMessages({ ...claim, limit: 1 });
+    if (first === undefined) return sent;
+    sent += await deliver(services, first, claim);
+  }
+}
+
+/** In quiet hours the message waits for their end. A digest takes the recipient's other due messages along. */
+async function deliver(
+  services: DeliveryServices,
+  first: ClaimedMessage,
+  claim: { readonly at: string; readonly leaseUntil: string },
+): Promise<number> {
+  const { storage } = services;
+  const { shopperId } = first.firing;
+  const times = await storage.notificationServices.findNotificationTimes(shopperId);
+  const quietUntil = times === null ? null : quietEnd(times, services.now());
+  if (quietUntil !== null) {
+    const nextAt = quietUntil.toISOString();
+    await settle(services, [first], { state: 'waiting', lastError: null }, nextAt);
+    return 0;
+  }
+  const others = first.message.isDigest
+    ? await storage.alertMessages.claimDigest({
+        ...claim,
+        ...{ with: first.message, shopperId, limit: digestMax - 1 },
+      })
+    : [];
+  const account = await storage.accounts.findAccount(shopperId);
+  const wanted: FiredAlert[] = [];
+  for (const claimed of [first, ...others]) {
+    const alert = await storage.alerts.findAlert(claimed.firing.alertId);
+    const why = reasonToDrop(claimed.message, account, alert);
+    if (why === null && alert !== null) wanted.push({ ...claimed, alert });
+    else await settle(services, [claimed], { state: 'dropped', lastError: why });
+  }
+  if (wanted.length === 0 || account === null) return 0;
+  const { waitMs = 0, ...outcome } = await trySending(services, account, wanted);
+  const tries = Math.max(...wanted.map(({ message }) => message.attempts));
+  const nextMs = Math.min(waitMsMax, Math.max(waitMs, 60_000 * 2 ** tries));
+  const nextAt = new Date(services.now().getTime() + nextMs).toISOString();
+  await settle(services, wanted, outcome, nextAt);
+  return outcome.state === 'sent' ? wanted.length : 0;
+}
+
+type Outcome = Pick<AlertMessageRow, 'state' | 'lastError'>;
+type Tried = Outcome & { readonly waitMs?: number };
+
+function reasonToDrop(
+  { channel }: AlertMessageRow,
+  account: AccountRow | null,
+  alert: AlertRow | null,
+): string | null {
+  if (account === null || account.disabledAt !== null) return 'the account was deleted or disabled';
+  if (alert === null || alert.isPaused) return 'the alert was stopped';
+  return channel === 'email' && !account.isVerified ? 'the e-mail address is not verified' : null;
+}
+
+async function settle(
+  { storage, now }: DeliveryServices,
+  messages: readonly ClaimedMessage[],
+  { state, lastError }: Outcome,
+  nextAt: string = now().toISOString(),
+): Promise<void> {
+  for (const { message } of messages) {
+    await storage.alertMessages.settleMessage({ id: message.id, state, lastError, nextAt });
   }
 }
 
 /** A failed attempt is repeated later, at most eight times. */
-async function settle(
+async function trySending(
   services: DeliveryServices,
-  message: AlertMessageRow,
-  firing: AlertFiringRow,
-): Promise<AlertMessageRow['state']> {
-  const nowMs = services.now().getTime();
-  const outcome = await send(services, message, firing).catch((failure: unknown) => {
+  account: AccountRow,
+  fired: readonly FiredAlert[],
+): Promise<Tried> {
+  try {
+    return await send(services, account, fired);
+  } catch (failure) {
     services.report(failure, 'could not send an alert');
-    const isHopeless = failure instanceof UnsendableMail || message.attempts >= triesMax;
+    const tries = Math.max(...fired.map(({ message }) => message.attempts));
+    const isHopeless = failure instanceof UnsendableMail || tries >= triesMax;
     return {
-      state: isHopeless ? ('dead' as const) : ('waiting' as const),
+      state: isHopeless ? 'dead' : 'waiting',
       lastError: failure instanceof Error ? failure.message.slice(0, 500) : 'unknown',
       waitMs: failure instanceof WaitRequested ? failure.waitMs : 0,
     };
-  });
-  const { state, lastError, waitMs = 0 } = outcome;
-  await services.storage.alertMessages.settleMessage({
-    id: message.id,
-    state,
-    lastError,
-    nextAt: new Date(
-      nowMs + Math.min(waitMsMax, Math.max(waitMs, 60_000 * 2 ** message.attempts)),
-    ).toISOString(),
-  });
-  return state;
+  }
 }
-
-type Settled = Pick<AlertMessageRow, 'state' | 'lastError'> & { readonly waitMs?: number };
 
 /** The other side requested a wait of at least this many milliseconds. */
 class WaitRequested extends Error {
@@ -81,55 +134,76 @@ class WaitRequested extends Error {
 
 async function send(
   services: DeliveryServices,
-  message: AlertMessageRow,
-  firing: AlertFiringRow,
-): Promise<Settled> {
-  const account = await services.storage.accounts.findAccount(firing.shopperId);
-  const alert = await services.storage.alerts.findAlert(firing.alertId);
-  if (account === null || account.disabledAt !== null) return dropped('the account was deleted or disabled');
-  if (alert === null || alert.isPaused) return dropped('the alert was stopped');
-  const product = await services.storage.products.findProduct(firing.productId);
-  const path = `/product/${encodeURIComponent(firing.productId)}`;
-  // The firing's amounts stay in its currency, even if the alert's has changed since.
-  const { currency } = firing;
-  const offer = await findOfferOfAlert(services, { ...alert, currency });
-  if (message.channel === 'push') {
-    const { subject, sentence, language } = alertWords(firing, product?.title ?? '', account.locale);
-    const isStillSo = offer !== null && offer.comparedPrice?.amountMinor === firing.priceMinor;
-    const kind = alert.shippingCounted ? 'delivered' : 'item-only';
-    const body = isStillSo ? `${sentence} ${shopLine(offer, kind, language)}.` : sentence;
-    const alerted = { title: subject, body, path, tag: firing.alertId };
-    return push(services, message.receiver, alerted);
+  account: AccountRow,
+  fired: readonly FiredAlert[],
+): Promise<Tried> {
+  const [first] = fired;
+  if (first === undefined) return sent;
+  const isDigest = fired.length > 1;
+  const { channel, receiver } = first.message;
+  if (channel === 'email') {
+    const mail = isDigest
+      ? (await writeDigest(services, account, fired)).mail
+      : await writeAlertMail(services, account, first);
+    await sendMail(services, account, mail);
+    return sent;
   }
-  if (!account.isVerified) return dropped('the e-mail address is not verified');
-  const stopLink = stopLinkOf(services.outboundSigner, services.origins.shopper, firing.alertId);
-  const mail = alertMail(
-    {
-      ...{ firing, product, offer, stopLink, country: alert.country },
-      past: await readPricePast(services, alert.productId, {
-        ...{ days: 1, currency },
-        country: alert.country,
-      }),
-      productLink: `${services.origins.shopper}${path}`,
-    },
-    account.locale,
+  const notice = isDigest
+    ? (await writeDigest(services, account, fired)).notice
+    : await writeAlertNotice(services, account, first);
+  if (channel === 'push') return push(services, receiver, notice);
+  const views = await firingViews(
+    services.storage,
+    fired.map(({ firing }) => firing),
   );
-  await services.mail.send({
-    to: account.email,
-    ...mail,
-    headers: {
-      'List-Unsubscribe': `<${stopLink}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  return notify(
+    services,
+    { shopperId: account.id, serviceId: receiver },
+    {
+      ...{ id: first.message.id, at: services.now(), kind: isDigest ? 'digest' : 'alert', firings: views },
+      ...{ title: notice.title, body: notice.body, link: `${services.origins.shopper}${notice.path}` },
     },
-  });
-  return sent;
+  );
 }
 
-async function push(
+async function sendMail(
+  { mail }: DeliveryServices,
+  { email }: AccountRow,
+  { stopLink, ...written }: WrittenMail,
+): Promise<void> {
+  await mail.send({
+    to: email,
+    ...written,
+    ...(stopLink === null
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${stopLink}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+  });
+}
+
+async function notify(
   services: DeliveryServices,
-  subscriptionId: string,
-  alert: PushedAlert,
-): Promise<Settled> {
+  { shopperId, serviceId }: { readonly shopperId: string; readonly serviceId: string },
+  notification: Notification,
+): Promise<Tried> {
+  const row = await services.storage.notificationServices.findNotificationService(serviceId, shopperId);
+  if (row === null) return dropped('the notification service was removed');
+  const { kind, status, answer, waitMs } = await sendNotification(
+    services.safeFetch,
+    openService(services, row),
+    notification,
+  );
+  if (kind === 'sent') return sent;
+  const why = `${row.kind} rejected the message: ${status ?? 'no response'} ${answer ?? ''}`.trim();
+  if (kind === 'later') throw new WaitRequested(why, waitMs ?? 0);
+  return { state: 'dead', lastError: why };
+}
+
+async function push(services: DeliveryServices, subscriptionId: string, alert: PushedAlert): Promise<Tried> {
   const { pushSubscriptions } = services.storage;
   const subscription = await pushSubscriptions.findPushSubscription(subscriptionId);
   if (subscription === null) return dropped('the push subscription was removed');
@@ -152,8 +226,8 @@ async function push(
   }
 }
 
-const sent: Settled = { state: 'sent', lastError: null };
+const sent: Tried = { state: 'sent', lastError: null };
 
-function dropped(why: string): Settled {
+function dropped(why: string): Tried {
   return { state: 'dropped', lastError: why };
 }

@@ -71,10 +71,17 @@ export const alertsData: ShopperDataPart = {
     browsers: await stores.pushSubscriptions
       .listPushSubscriptions(shopperId)
       .then((browsers) => browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt }))),
+    notificationServices: (await stores.notificationServices.listNotificationServices(shopperId)).map(
+      ({ kind, name, place, createdAt }) => ({ kind, name, place, createdAt }),
+    ),
+    notificationTimes: await stores.notificationServices
+      .findNotificationTimes(shopperId)
+      .then((times) => times && { ...times }),
   }),
   erase: async (stores, shopperId) => {
     await stores.alerts.deleteAlerts(shopperId);
     await stores.pushSubscriptions.deletePushSubscriptions(shopperId);
+    await stores.notificationServices.deleteNotificationSettings(shopperId);
   },
 };
 

@@ -22,7 +22,7 @@ import type {
   ShippingTo,
   StatedTotal,
 } from '@pricehunt/offers';
-import type { AlertSighting } from '@pricehunt/storage';
+import type { AlertSighting, Stores } from '@pricehunt/storage';
 import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
 import type { Needs } from '../../services';
 
@@ -37,6 +37,8 @@ export interface TrackedProduct {
   readonly country: string | null;
   readonly conditionClass: ConditionClass;
   readonly shippingCounted: boolean;
+  /** Domains of the shops whose prices count; null for all. */
+  readonly shops: readonly string[] | null;
 }
 
 export interface SeenProduct {
@@ -55,7 +57,7 @@ export async function observeProduct(
 ): Promise<SeenProduct> {
   const { storage } = services;
   const now = services.now();
-  const offers = (await storage.offers.listOffersOfProducts([watched.productId])).map(({ offer }) => offer);
+  const offers = await readOffers(storage, watched);
   const rates = freshRates(await storage.exchangeRates.readRates(), now);
   const best = bestOf(offers, watched, rates);
   const checkedAt = offers.reduce(
@@ -92,12 +94,7 @@ export async function findPriceOfAlert(
   watched: TrackedProduct,
   rates: ExchangeRates,
 ): Promise<BestPrice | null> {
-  const offers = await storage.offers.listOffersOfProducts([watched.productId]);
-  return bestOf(
-    offers.map(({ offer }) => offer),
-    watched,
-    rates,
-  );
+  return bestOf(await readOffers(storage, watched), watched, rates);
 }
 
 export interface OfferOfAlert {
@@ -121,7 +118,7 @@ export async function findOfferOfAlert(
   watched: TrackedProduct,
 ): Promise<OfferOfAlert | null> {
   const { currency, country, conditionClass } = watched;
-  const offers = (await storage.offers.listOffersOfProducts([watched.productId])).map(({ offer }) => offer);
+  const offers = await readOffers(storage, watched);
   const rates = freshRates(await storage.exchangeRates.readRates(), now());
   const terms = { rates, destination: country };
   const compared = bestOf(offers, watched, rates);
@@ -143,6 +140,14 @@ export async function findOfferOfAlert(
     currency: offer.price.currency,
     deliveredTotal: total.kind === 'delivered' ? (totalIn(total, currency, rates) ?? total.own) : null,
   };
+}
+
+async function readOffers(
+  storage: Pick<Stores, 'offers'>,
+  { productId, shops }: Pick<TrackedProduct, 'productId' | 'shops'>,
+): Promise<readonly Offer[]> {
+  const offers = (await storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
+  return offers.filter(({ retailer }) => shops?.includes(retailer.domain) ?? true);
 }
 
 interface BestPrice {
@@ -200,9 +205,11 @@ async function pastOf(
   const past = await storage.priceHistory.listDailyLows(
     watched.productId,
     new Date(now().getTime() - pastDaysMax * dayMs).toISOString().slice(0, 10),
+    watched.conditionClass,
+    watched.shops,
   );
-  const groups = past.conditionClass === watched.conditionClass ? past.groups : [];
-  const points = dailyLowsIn(currency, lowsThatCompare(groups, seen.best?.tax ?? null, country), seen.rates);
+  const compared = lowsThatCompare(past.groups, seen.best?.tax ?? null, country);
+  const points = dailyLowsIn(currency, compared, seen.rates);
   const { median30, lowBefore } = alertPast(watched, points, lastSeen < today ? lastSeen : today);
   const delivered = (low: Money | null): Money | null =>
     low && { amountMinor: low.amountMinor + (seen.best?.shippingMinor ?? 0), currency };

@@ -1,7 +1,10 @@
 import {
   alertRuleSchema,
+  askToConfirmAlert,
   askToStopAlert,
+  confirmAlert as confirmEndpoint,
   previewAlert,
+  requestAlertByEmail,
   stopAlert as stopEndpoint,
 } from '@pricehunt/api-contract';
 import type { AlertRuleView } from '@pricehunt/api-contract';
@@ -12,9 +15,14 @@ import { registerNamed } from '../../plugins/register-named';
 import { pageLanguageOf, plainPagePolicy } from '../../answers/plain-page';
 import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
+import { confirmAlert, readConfirmation, requestAlert } from './alert-by-email';
+import { startPage, startedPage } from './confirm-page';
 import { simulateOnHistory } from './simulate-alert';
 import { findAlertToStop, stopAlert } from './stop-alert';
 import { confirmationPage, gonePage, stoppedPage } from './stop-page';
+
+/** As an alert accepts. */
+const shopsMax = 20;
 
 export function registerPublicAlerts(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, previewAlert, async ({ params, query }, request) => ({
@@ -24,8 +32,16 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
       currency: query.currency,
       country: placeOf(query, request).country,
       shippingCounted: query.shippingCounted === 'true',
+      condition: query.condition,
+      shops: query.shops?.split(',').slice(0, shopsMax) ?? null,
     }),
   }));
+  registerEndpoint(context, requestAlertByEmail, async ({ body }, request) => {
+    const country = placeOf(body, request).country;
+    const wanted = { ...body, ...(country === null ? {} : { country }) };
+    await requestAlert(services, wanted, { address: request.ip });
+    return { success: true as const, email: body.email };
+  });
   // Separate context: e-mail programs post forms (RFC 8058), which other endpoints don't accept.
   void registerNamed(context, 'alert-forms', async (forms) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
@@ -33,6 +49,17 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
         done(null),
       );
     }
+    registerRawEndpoint(forms, askToConfirmAlert, async ({ query }, { headers }, reply) => {
+      const { productId, email } = readConfirmation(services, query.token);
+      const product = await services.storage.products.findProduct(productId);
+      const facts = { title: product?.title ?? '', email, token: query.token ?? '' };
+      return sendPage(reply, startPage(pageLanguageOf(headers), facts));
+    });
+    registerRawEndpoint(forms, confirmEndpoint, async ({ query }, { headers }, reply) => {
+      const { alert, hasFired } = await confirmAlert(services, readConfirmation(services, query.token));
+      const facts = { productId: alert.product.id, hasFired };
+      return sendPage(reply, startedPage(pageLanguageOf(headers), facts));
+    });
     registerRawEndpoint(forms, askToStopAlert, async ({ query }, { headers }, reply) => {
       const language = pageLanguageOf(headers);
       const alert = await findAlertToStop(services, query.token);

@@ -1,6 +1,8 @@
 import type { AlertFiring } from '@pricehunt/offers';
 import type { AlertRow, Stores } from '@pricehunt/storage';
 import type { Needs } from '../../services';
+import { serviceIdsOf } from './alert-channels';
+import { nextDigest } from './delivery-times';
 
 /** Records a firing and queues its messages. Call it in the transaction that saves the alert (OUTBOX-1). */
 export async function recordFiring(
@@ -27,8 +29,12 @@ export async function recordFiring(
   const receivers = [
     ...(alert.channels.includes('email') ? [{ channel: 'email' as const, receiver: '' }] : []),
     ...browsers.map(({ id }) => ({ channel: 'push' as const, receiver: id })),
+    ...serviceIdsOf(alert.channels).map((id) => ({ channel: 'service' as const, receiver: id })),
   ];
+  const times = await stores.notificationServices.findNotificationTimes(alert.shopperId);
+  const digest = times === null ? null : nextDigest(times, new Date(at));
+  const sending = { nextAt: digest?.toISOString() ?? at, isDigest: digest !== null };
   await stores.alertMessages.queueMessages(
-    receivers.map((receiver) => ({ id: newId(), firingId, nextAt: at, ...receiver })),
+    receivers.map((receiver) => ({ id: newId(), firingId, ...sending, ...receiver })),
   );
 }

@@ -1,5 +1,6 @@
 import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
 import { dayMs, freshRates, simulateAlert } from '@pricehunt/offers';
+import type { ConditionClass } from '@pricehunt/offers';
 import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
 import type { Needs } from '../../services';
 import { requireProduct } from './create-alert';
@@ -13,6 +14,8 @@ interface SimulatedAlert {
   readonly currency: string;
   readonly country: string | null;
   readonly shippingCounted: boolean;
+  readonly condition?: ConditionClass | undefined;
+  readonly shops: readonly string[] | null;
 }
 
 /** Past prices exclude shipping, so today's is added if the alert includes it; if that is unknown, the result is empty. */
@@ -24,7 +27,12 @@ export async function simulateOnHistory(
   await requireProduct(services, productId);
   const now = services.now();
   const since = new Date(now.getTime() - pastDays * dayMs).toISOString().slice(0, 10);
-  const { conditionClass, groups } = await services.storage.priceHistory.listDailyLows(productId, since);
+  const { conditionClass, groups } = await services.storage.priceHistory.listDailyLows(
+    productId,
+    since,
+    terms.condition,
+    terms.shops,
+  );
   const rates = freshRates(await services.storage.exchangeRates.readRates(), now);
   const today = await findPriceOfAlert(services, { ...terms, productId, conditionClass }, rates);
   const shippingMinor = terms.shippingCounted ? (today?.shippingMinor ?? null) : 0;

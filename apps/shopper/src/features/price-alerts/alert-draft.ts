@@ -1,4 +1,4 @@
-import type { AlertRuleView, AlertView } from '@pricehunt/api-contract';
+import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract';
 import { decimalFromMoney, typedMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 
@@ -12,7 +12,7 @@ export interface AlertDraft {
   readonly against: 'creation' | 'median-30';
   readonly lowSpan: LowSpan;
   readonly shippingCounted: boolean;
-  readonly channels: readonly ('email' | 'push')[];
+  readonly channels: readonly AlertChannelView[];
 }
 
 export type DraftProblem = 'target' | 'percent';
@@ -44,6 +44,7 @@ export function draftOf({ rule, currency, shippingCounted, channels, threshold }
       return { ...draft, percent: String(rule.percent), against: rule.against };
     case 'new-low':
       return { ...draft, lowSpan: spanOf(rule.days) };
+    case 'any-drop':
     case 'back-in-stock':
     case 'any-change':
       return draft;
@@ -66,6 +67,7 @@ export function ruleOf(draft: AlertDraft, currency: string): AlertRuleView | Dra
     }
     case 'new-low':
       return { kind: 'new-low', days: lowSpans[draft.lowSpan] };
+    case 'any-drop':
     case 'back-in-stock':
     case 'any-change':
       return { kind: draft.kind };

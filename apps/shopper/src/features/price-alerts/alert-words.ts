@@ -27,6 +27,7 @@ export function useAlertWords(): {
       }
       case 'new-low':
         return words.rules['new-low'](rule.days === null ? null : figure(rule.days));
+      case 'any-drop':
       case 'back-in-stock':
       case 'any-change':
         return words.rules[rule.kind];

@@ -23,6 +23,7 @@ export const priceAlerts = {
   kinds: {
     'target-price': 'The price reaches a target',
     'percent-drop': 'The price drops by a percentage',
+    'any-drop': 'The price drops at all',
     'new-low': 'There’s a new lowest price',
     'back-in-stock': 'It’s back in stock',
     'any-change': 'The price changes',
@@ -51,7 +52,15 @@ export const priceAlerts = {
   shippingHint: 'Offers with unknown shipping costs are ignored.',
   channels: 'Notify me by',
   channelNames: { email: 'E-mail', push: 'Push notification on this device' },
+  serviceName: (name: string, kind: string) => `${name} (${kind})`,
   channelProblem: 'Choose at least one.',
+  emailOnly: {
+    label: 'Your e-mail address',
+    hint: 'We only use it for this alert. No account needed.',
+    problem: 'Enter an e-mail address, such as jo@example.com.',
+    confirm: 'Confirm your e-mail to start',
+    sent: (email: string) => `Open the link that we’ve sent to ${email}. The price alert starts then.`,
+  },
   push: {
     'not-offered': 'This site doesn’t send push notifications.',
     'not-supported': 'This browser doesn’t support push notifications.',
@@ -92,9 +101,9 @@ export const priceAlerts = {
   emptyTitle: 'No price alerts yet',
   emptySentence: 'Open a product and select “Set price alert”.',
   browse: 'Browse products',
-  signedOutTitle: 'Price alerts need an account',
+  signedOutTitle: 'Sign in to see your price alerts',
   signedOutSentence:
-    'Sign in or create an account with an e-mail address and a password, so that we know where to send your alerts.',
+    'Without an account, you can set a price alert on a product’s page with your e-mail address alone.',
   signIn: 'Sign in',
   createAccount: 'Create account',
   mockSentence: 'The demo sign-in doesn’t save anything, so price alerts aren’t available with it.',
@@ -109,6 +118,7 @@ export const priceAlerts = {
         : `${percent} below the 30-day median`,
     'new-low': (days: Figure | null) =>
       days === null ? 'new lowest price' : `lowest price in ${days.text} days`,
+    'any-drop': 'any price drop',
     'back-in-stock': 'back in stock',
     'any-change': 'any price change',
   },

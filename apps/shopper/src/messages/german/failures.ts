@@ -51,6 +51,14 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['alert.not-found', 'Diesen Preisalarm gibt es nicht mehr.'],
   ['alert.taken', 'Diesen Preisalarm gibt es schon.'],
   ['alert.too-many', 'Du kannst keine weiteren Preisalarme anlegen. Lösche zuerst einen.'],
+  ['alert.unknown-service', 'Ein Dienst dieses Preisalarms wurde entfernt. Wähle einen anderen.'],
+  ['alert.bad-confirmation', 'Dieser Link ist abgelaufen oder ungültig. Setze den Preisalarm noch einmal.'],
+  [
+    'notification.bad-address',
+    'Gib eine Adresse ein, die mit https:// beginnt, ohne Benutzername und Passwort.',
+  ],
+  ['notification.service-not-found', 'Diesen Benachrichtigungsdienst gibt es nicht mehr.'],
+  ['notification.too-many', 'Du kannst keine weiteren Dienste verbinden. Entferne zuerst einen.'],
   ['push.not-offered', 'Diese Website verschickt keine Push-Mitteilungen. Wähle stattdessen E-Mail.'],
   ['switch.off', 'Diese Funktion ist gerade ausgeschaltet. Versuche es später erneut.'],
 ]);

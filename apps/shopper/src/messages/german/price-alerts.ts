@@ -23,6 +23,7 @@ export const priceAlerts: Messages['priceAlerts'] = {
   kinds: {
     'target-price': 'mein Wunschpreis erreicht ist',
     'percent-drop': 'der Preis um einen Prozentsatz sinkt',
+    'any-drop': 'der Preis überhaupt sinkt',
     'new-low': 'es einen neuen Tiefstpreis gibt',
     'back-in-stock': 'das Produkt wieder auf Lager ist',
     'any-change': 'sich der Preis ändert',
@@ -51,7 +52,15 @@ export const priceAlerts: Messages['priceAlerts'] = {
   shippingHint: 'Angebote mit unbekannten Versandkosten werden dann nicht berücksichtigt.',
   channels: 'Benachrichtigung per',
   channelNames: { email: 'E-Mail', push: 'Push-Mitteilung auf diesem Gerät' },
+  serviceName: (name, kind) => `${name} (${kind})`,
   channelProblem: 'Wähle mindestens eine Möglichkeit.',
+  emailOnly: {
+    label: 'Deine E-Mail-Adresse',
+    hint: 'Wir nutzen sie nur für diesen Preisalarm. Du brauchst kein Konto.',
+    problem: 'Gib eine E-Mail-Adresse ein, zum Beispiel jo@example.com.',
+    confirm: 'Bestätige deine E-Mail-Adresse, um zu starten',
+    sent: (email) => `Öffne den Link, den wir an ${email} geschickt haben. Dann startet der Preisalarm.`,
+  },
   push: {
     'not-offered': 'Diese Website verschickt keine Push-Mitteilungen.',
     'not-supported': 'Dieser Browser unterstützt keine Push-Mitteilungen.',
@@ -94,9 +103,9 @@ export const priceAlerts: Messages['priceAlerts'] = {
   emptyTitle: 'Noch keine Preisalarme',
   emptySentence: 'Öffne ein Produkt und wähle „Preisalarm setzen“.',
   browse: 'Produkte ansehen',
-  signedOutTitle: 'Für Preisalarme brauchst du ein Konto',
+  signedOutTitle: 'Melde dich an, um deine Preisalarme zu sehen',
   signedOutSentence:
-    'Melde dich an oder erstelle ein Konto mit E-Mail-Adresse und Passwort, damit wir dir deine Preisalarme senden können.',
+    'Ohne Konto setzt du einen Preisalarm auf der Seite eines Produkts, nur mit deiner E-Mail-Adresse.',
   signIn: 'Anmelden',
   createAccount: 'Konto erstellen',
   mockSentence: 'Die Demo-Anmeldung speichert nichts, deshalb kannst du damit keine Preisalarme setzen.',
@@ -110,6 +119,7 @@ export const priceAlerts: Messages['priceAlerts'] = {
         ? `${percent} unter dem Preis beim Anlegen`
         : `${percent} unter dem 30-Tage-Median`,
     'new-low': (days) => (days === null ? 'neuer Tiefstpreis' : `Tiefstpreis der letzten ${days.text} Tage`),
+    'any-drop': 'jede Preissenkung',
     'back-in-stock': 'wieder auf Lager',
     'any-change': 'jede Preisänderung',
   },

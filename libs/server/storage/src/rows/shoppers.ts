@@ -6,16 +6,19 @@ type AlertMessageState = 'waiting' | 'sent' | 'dropped' | 'dead';
 export interface AlertMessageRow {
   readonly id: string;
   readonly firingId: string;
-  readonly channel: AlertChannel;
-  /** The push subscription; empty for the shopper's own e-mail address. */
+  readonly channel: 'email' | 'push' | 'service';
+  /** The push subscription or the notification service; empty for the shopper's own e-mail address. */
   readonly receiver: string;
+  /** Sent together with the recipient's other messages of the day. */
+  readonly isDigest: boolean;
   readonly state: AlertMessageState;
   readonly attempts: number;
   readonly nextAt: string;
   readonly lastError: string | null;
 }
 
-export type AlertChannel = 'email' | 'push';
+/** `service:` is followed by the id of one of the shopper's notification services. */
+export type AlertChannel = 'email' | 'push' | `service:${string}`;
 
 /** The last seen state of an alert's product. Amounts are minor units of the alert's currency. */
 export interface AlertSighting {
@@ -39,6 +42,8 @@ export interface AlertRow {
   /** Whether it waits for a new or a used price: the class of the product's price when it was created. */
   readonly conditionClass: ConditionClass;
   readonly shippingCounted: boolean;
+  /** Registrable domains of the shops whose prices count; null for all. */
+  readonly shops: readonly string[] | null;
   readonly channels: readonly AlertChannel[];
   readonly isPaused: boolean;
   readonly createdAt: string;
@@ -65,6 +70,11 @@ export interface AlertFiringRow {
   readonly holds: StatedTotal | null;
 }
 
+export interface ClaimedMessage {
+  readonly message: AlertMessageRow;
+  readonly firing: AlertFiringRow;
+}
+
 /** A browser's push subscription, as defined by the Push API. */
 export interface PushSubscriptionRow {
   readonly id: string;
@@ -73,6 +83,32 @@ export interface PushSubscriptionRow {
   readonly p256dh: string;
   readonly auth: string;
   readonly createdAt: string;
+}
+
+/** A service that a shopper connected, such as an ntfy topic. */
+export interface NotificationServiceRow {
+  readonly id: string;
+  readonly shopperId: string;
+  readonly kind: 'ntfy' | 'gotify' | 'telegram' | 'discord' | 'slack' | 'webhook' | 'apprise';
+  /** As the shopper calls it. */
+  readonly name: string;
+  /** Where messages go, without secrets. */
+  readonly place: string;
+  /** Encrypted JSON. */
+  readonly settings: string;
+  readonly createdAt: string;
+}
+
+/** When a shopper receives alerts. Times of day are HH:MM in their time zone. */
+export interface NotificationTimesRow {
+  readonly shopperId: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Null without quiet hours, as `quietUntil`. */
+  readonly quietFrom: string | null;
+  readonly quietUntil: string | null;
+  /** Null sends each alert at once. */
+  readonly digestAt: string | null;
 }
 
 export type ShopperList = 'history' | 'favorites';

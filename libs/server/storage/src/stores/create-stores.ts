@@ -40,6 +40,7 @@ import { createProductDecisionStore } from './catalog/product-decision.store';
 import { createRegroupingStore } from './catalog/regrouping.store';
 import { createProductFollowerStore } from './catalog/product-follower.store';
 import { createProductStore } from './catalog/product.store';
+import { createNotificationServiceStore } from './shoppers/notification-service.store';
 import { createPushSubscriptionStore } from './shoppers/push-subscription.store';
 import { createRetentionStore } from './operations/retention.store';
 import { createSearchStore } from './search/search.store';
@@ -83,6 +84,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     alerts: createAlertStore(session),
     alertMessages: createAlertMessageStore(session),
     pushSubscriptions: createPushSubscriptionStore(session),
+    notificationServices: createNotificationServiceStore(session),
     wrongPriceReports: createWrongPriceReportStore(session),
     productDecisions: createProductDecisionStore(session),
     regroupings: createRegroupingStore(session),

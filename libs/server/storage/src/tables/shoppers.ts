@@ -15,6 +15,7 @@ import type {
   AlertFiringRow,
   AlertMessageRow,
   AlertRow,
+  NotificationServiceRow,
   ReportResolutionRow,
   ShopperList,
   WrongPriceReportRow,
@@ -119,6 +120,8 @@ export const alerts = defineTable(
     productId: text('product_id').notNull(),
     /** The original product if that was merged or split; null if unchanged. */
     madeForProductId: text('made_for_product_id'),
+    /** Registrable domains of the shops whose prices count; null for all. */
+    shops: json('shops').$type<readonly string[]>(),
     rule: json('rule').$type<AlertRow['rule']>().notNull(),
     ruleKey: text('rule_key').notNull(),
     currency: text('currency').notNull(),
@@ -173,6 +176,7 @@ export const alertMessages = defineTable(
     attempts: number('attempts').notNull(),
     nextAt: text('next_at').notNull(),
     lastError: text('last_error'),
+    isDigest: flag('is_digest').notNull().default(false),
   },
   (table) => [
     uniqueIndex('alert_messages_by_receiver').on(table.firingId, table.channel, table.receiver),
@@ -193,6 +197,28 @@ export const pushSubscriptions = defineTable(
   },
   (table) => [index('push_subscriptions_by_shopper').on(table.shopperId, table.createdAt)],
 );
+
+export const notificationServices = defineTable(
+  'notification_services',
+  {
+    id: text('id').primaryKey(),
+    shopperId: text('shopper_id').notNull(),
+    kind: text('kind').$type<NotificationServiceRow['kind']>().notNull(),
+    name: text('name').notNull(),
+    place: text('place').notNull(),
+    settings: text('settings').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('notification_services_by_shopper').on(table.shopperId, table.createdAt)],
+);
+
+export const notificationTimes = defineTable('notification_times', {
+  shopperId: text('shopper_id').primaryKey(),
+  timeZone: text('time_zone').notNull(),
+  quietFrom: text('quiet_from'),
+  quietUntil: text('quiet_until'),
+  digestAt: text('digest_at'),
+});
 
 export const reportResolutions = defineTable('report_resolutions', {
   reportId: text('report_id').primaryKey(),

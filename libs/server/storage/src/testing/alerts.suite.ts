@@ -159,6 +159,35 @@ export function describeAlerts(storage: () => Storage): void {
       expect(later.map(({ message: { attempts } }) => attempts)).toEqual([2, 2]);
     });
 
+    it('are claimed together with the recipient’s other digest messages that are due', async () => {
+      for (const id of ['f1', 'f2', 'f3']) {
+        await storage().alerts.recordFiring(
+          sampleAlertFiring({ id, alertId: `a-${id}`, shopperId: id === 'f3' ? 's2' : 's1' }),
+        );
+      }
+      const queued = [
+        { ...message('m1'), isDigest: true },
+        { ...message('m2'), firingId: 'f2', isDigest: true },
+        { ...message('m3'), firingId: 'f3', isDigest: true },
+        { ...message('m4', 'p1'), firingId: 'f2', isDigest: true },
+        message('m5', 'now'),
+        { ...message('m6', 'later'), isDigest: true, nextAt: leaseUntil },
+      ];
+      await storage().alertMessages.queueMessages(queued);
+      const claim = { at: claimAt, leaseUntil, limit: 1 };
+      const [first] = await storage().alertMessages.claimMessages(claim);
+      const digest = { ...claim, limit: 10, with: message('m1'), shopperId: 's1' };
+
+      const others = await storage().alertMessages.claimDigest(digest);
+      const again = await storage().alertMessages.claimDigest(digest);
+
+      expect(first?.message).toMatchObject({ id: 'm1', isDigest: true });
+      expect(others.map(({ message: { id, attempts }, firing }) => [id, attempts, firing.id])).toEqual([
+        ['m2', 1, 'f2'],
+      ]);
+      expect(again).toEqual([]);
+    });
+
     it('are queued once per recipient and firing', async () => {
       await storage().alertMessages.queueMessages([message('m1')]);
       await storage().alertMessages.queueMessages([message('m2')]);
@@ -179,6 +208,45 @@ export function describeAlerts(storage: () => Storage): void {
       expect(await storage().alertMessages.listMessages('f1')).toEqual([
         expect.objectContaining({ state, lastError: 'gone' }),
       ]);
+    });
+  });
+
+  describe('notification services', () => {
+    const service = (id: string, shopperId = 's1') => ({
+      ...{ id, shopperId, kind: 'ntfy' as const, name: `Phone ${id}`, place: 'ntfy.test/drops' },
+      ...{ settings: 'sealed', createdAt: '2026-11-20T08:00:00.000Z' },
+    });
+
+    it('are listed, found and deleted only by their owner', async () => {
+      const { notificationServices: services } = storage();
+      for (const id of ['n2', 'n1']) await services.createNotificationService(service(id));
+      await services.createNotificationService(service('n3', 's2'));
+
+      await services.deleteNotificationService('n1', 's2');
+      const before = await services.listNotificationServices('s1');
+      await services.deleteNotificationService('n1', 's1');
+
+      expect(before).toEqual([service('n1'), service('n2')]);
+      expect(await services.findNotificationService('n3', 's1')).toBeNull();
+      expect(await services.findNotificationService('n3', 's2')).toEqual(service('n3', 's2'));
+      expect(await services.countNotificationServices('s1')).toBe(1);
+    });
+
+    it('are deleted with the shopper’s notification times', async () => {
+      const { notificationServices: services } = storage();
+      const times = { timeZone: 'Europe/Berlin', quietFrom: '22:00', quietUntil: '07:00', digestAt: null };
+      await services.createNotificationService(service('n1'));
+      await services.saveNotificationTimes({ ...times, shopperId: 's1', digestAt: '08:00' });
+      await services.saveNotificationTimes({ ...times, shopperId: 's1' });
+      await services.saveNotificationTimes({ ...times, shopperId: 's2' });
+      const saved = await services.findNotificationTimes('s1');
+
+      await services.deleteNotificationSettings('s1');
+
+      expect(saved).toEqual({ ...times, shopperId: 's1' });
+      expect(await services.findNotificationTimes('s1')).toBeNull();
+      expect(await services.listNotificationServices('s1')).toEqual([]);
+      expect(await services.findNotificationTimes('s2')).not.toBeNull();
     });
   });
 
@@ -229,5 +297,6 @@ export function describeAlerts(storage: () => Storage): void {
 }
 
 function message(id: string, receiver = '') {
-  return { id, firingId: 'f1', channel: 'email' as const, receiver, nextAt: '2026-11-21T11:00:00.000Z' };
+  const nextAt = '2026-11-21T11:00:00.000Z';
+  return { ...{ id, firingId: 'f1', channel: 'email' as const, receiver, nextAt }, isDigest: false };
 }

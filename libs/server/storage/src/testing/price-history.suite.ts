@@ -122,6 +122,25 @@ export function describePriceHistory(storage: () => Storage): void {
       );
     });
 
+    it('returns the prices of only the shops that are asked for', async () => {
+      const { productId, offer } = offerAt('10', 100, 'o2');
+      await storage().offers.saveOffers([
+        offerAt('10', 300),
+        { productId, offer: { ...offer, retailer: { name: 'Birch', domain: 'birch.example' } } },
+      ]);
+      const { priceHistory } = storage();
+
+      const [birch, other] = await Promise.all([
+        priceHistory.listDailyLows('p1', '2026-11-01', 'new', ['birch.example']),
+        priceHistory.listDailyLows('p1', '2026-11-01', 'new', ['elm.example']),
+      ]);
+
+      expect(birch.groups.map(({ days }) => days)).toEqual([
+        [{ day: '2026-11-10', low: { amountMinor: 100, currency: 'EUR' } }],
+      ]);
+      expect(other.groups).toEqual([]);
+    });
+
     it('records an offer again that turns out to be used', async () => {
       await storage().offers.saveOffers([offerAt('10', 300)]);
       const { productId, offer } = offerAt('12', 300);

@@ -141,6 +141,7 @@ export function sampleAlert(changes: Partial<AlertRow> & Pick<AlertRow, 'id'>): 
     country: null,
     conditionClass: 'new',
     shippingCounted: false,
+    shops: null,
     channels: ['email'],
     isPaused: false,
     createdAt: '2026-11-20T08:00:00.000Z',

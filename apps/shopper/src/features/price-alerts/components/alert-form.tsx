@@ -1,7 +1,8 @@
 import { alertKinds, dropReferences } from '@pricehunt/api-contract';
-import type { AlertRuleView } from '@pricehunt/api-contract';
+import type { AlertChannelView, AlertRuleView } from '@pricehunt/api-contract';
 import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
+import { useNotificationServices } from '../../../account/notification-services';
 import { useMessages } from '../../../messages/use-messages';
 import { ruleOf } from '../alert-draft';
 import type { AlertDraft, DraftProblem, LowSpan } from '../alert-draft';
@@ -13,7 +14,15 @@ export interface TypedAlert {
   readonly rule: AlertRuleView;
   readonly currency: string;
   readonly shippingCounted: boolean;
-  readonly channels: ('email' | 'push')[];
+  readonly channels: AlertChannelView[];
+}
+
+/** For a shopper without an account: alerts go to this address, or they sign in first. */
+export interface EmailOnly {
+  readonly email: string;
+  readonly onChange: (email: string) => void;
+  readonly signInLabel: string;
+  readonly onSignIn: (alert: TypedAlert) => void;
 }
 
 export interface AlertFormProps {
@@ -24,6 +33,8 @@ export interface AlertFormProps {
   readonly busy: boolean;
   readonly problem?: string | undefined;
   readonly onSubmit: (alert: TypedAlert) => void;
+  /** Left out for a shopper with an account, who chooses channels. */
+  readonly emailOnly?: EmailOnly | undefined;
 }
 
 /** The alert's rule, shipping and channels, with a simulation over past prices while typing. */
@@ -35,6 +46,7 @@ export function AlertForm({
   busy,
   problem,
   onSubmit,
+  emailOnly,
 }: AlertFormProps) {
   const { priceAlerts: words } = useMessages();
   const [draft, setDraft] = useState(startsWith);
@@ -43,17 +55,23 @@ export function AlertForm({
   const change = (part: Partial<AlertDraft>) => setDraft((was) => ({ ...was, ...part }));
   const rule = ruleOf(draft, currency);
   const wrong = typeof rule === 'string' ? rule : null;
-  const submit = () => {
+  const isUnreachable = emailOnly === undefined ? draft.channels.length === 0 : !isAddress(emailOnly.email);
+  const submitTo = (send: (alert: TypedAlert) => void, isReachable: boolean) => {
     setIsChecked(true);
-    if (typeof rule === 'string' || draft.channels.length === 0) {
+    if (typeof rule === 'string' || !isReachable) {
       form.current?.querySelector<HTMLElement>(wrong === null ? '[data-channel]' : '[data-amount]')?.focus();
       return;
     }
     const { shippingCounted, channels } = draft;
-    onSubmit({ rule, currency, shippingCounted, channels: [...channels] });
+    send({ rule, currency, shippingCounted, channels: [...channels] });
   };
   return (
-    <Form busy={busy} problem={problem} label={words.dialogTitle} onSubmit={submit}>
+    <Form
+      busy={busy}
+      problem={problem}
+      label={words.dialogTitle}
+      onSubmit={() => submitTo(onSubmit, !isUnreachable)}
+    >
       <div ref={form} className="grid gap-4">
         <SelectField
           label={words.kind}
@@ -89,17 +107,39 @@ export function AlertForm({
             {words.shippingHint}
           </p>
         </div>
-        <Channels
-          chosen={draft.channels}
-          problem={isChecked && draft.channels.length === 0 ? words.channelProblem : undefined}
-          onChange={(channels) => change({ channels })}
-        />
+        {emailOnly === undefined ? (
+          <Channels
+            chosen={draft.channels}
+            problem={isChecked && isUnreachable ? words.channelProblem : undefined}
+            onChange={(channels) => change({ channels })}
+          />
+        ) : (
+          <TextField
+            data-channel
+            type="email"
+            label={words.emailOnly.label}
+            hint={words.emailOnly.hint}
+            autoComplete="email"
+            value={emailOnly.email}
+            error={isChecked && isUnreachable ? words.emailOnly.problem : undefined}
+            onChange={(event) => emailOnly.onChange(event.target.value)}
+          />
+        )}
       </div>
-      <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
-        {submitLabel}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={busy}>
+          {submitLabel}
+        </Button>
+        {emailOnly === undefined ? null : (
+          <Button onClick={() => submitTo(emailOnly.onSignIn, true)}>{emailOnly.signInLabel}</Button>
+        )}
+      </div>
     </Form>
   );
+}
+
+function isAddress(typed: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(typed.trim());
 }
 
 interface RuleFieldsProps {
@@ -169,6 +209,7 @@ function RuleFields({ draft, currency, wrong, onChange }: RuleFieldsProps) {
           ))}
         </SelectField>
       );
+    case 'any-drop':
     case 'back-in-stock':
     case 'any-change':
       return null;
@@ -178,18 +219,22 @@ function RuleFields({ draft, currency, wrong, onChange }: RuleFieldsProps) {
 const spans: readonly LowSpan[] = ['ever', 'days-90', 'days-365'];
 
 interface ChannelsProps {
-  readonly chosen: readonly ('email' | 'push')[];
+  readonly chosen: readonly AlertChannelView[];
   readonly problem: string | undefined;
-  readonly onChange: (channels: readonly ('email' | 'push')[]) => void;
+  readonly onChange: (channels: readonly AlertChannelView[]) => void;
 }
 
 function Channels({ chosen, problem, onChange }: ChannelsProps) {
-  const { priceAlerts: words } = useMessages();
+  const {
+    priceAlerts: words,
+    notifications: { kinds: serviceKinds },
+  } = useMessages();
   const [pushStatus, setPushStatus] = useState<PushStatus>('ready');
-  const choose = (channel: 'email' | 'push', isChosen: boolean) =>
-    onChange(
-      (['email', 'push'] as const).filter((each) => (each === channel ? isChosen : chosen.includes(each))),
-    );
+  const { data: services = [] } = useNotificationServices();
+  const choose = (channel: AlertChannelView, isChosen: boolean) => {
+    const others = chosen.filter((each) => each !== channel);
+    onChange(isChosen ? [...others, channel] : others);
+  };
   const choosePush = async (isChosen: boolean) => {
     if (!isChosen) return choose('push', false);
     const asked = await askForNotifications(window);
@@ -210,6 +255,14 @@ function Channels({ chosen, problem, onChange }: ChannelsProps) {
         checked={chosen.includes('push')}
         onChange={(event) => void choosePush(event.target.checked)}
       />
+      {services.map(({ id, name, kind }) => (
+        <CheckboxField
+          key={id}
+          label={words.serviceName(name, serviceKinds[kind])}
+          checked={chosen.includes(`service:${id}`)}
+          onChange={(event) => choose(`service:${id}`, event.target.checked)}
+        />
+      ))}
       <div role="status" className="text-sm text-ink-muted">
         {pushStatus === 'ready' ? null : <p>{words.push[pushStatus]}</p>}
       </div>

@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { newDraft, targetDraft } from '../alert-draft';
 import { useAlertWords } from '../alert-words';
-import { useCreateAlert } from '../requests/alert-queries';
+import { useCreateAlert, useRequestAlert } from '../requests/alert-queries';
 import type { AlertButtonProps } from './alert-button';
 import { AlertForm } from './alert-form';
 import type { TypedAlert } from './alert-form';
@@ -18,7 +18,7 @@ export interface NewAlertProps extends Omit<AlertButtonProps, 'label' | 'isIcon'
   readonly onClose: () => void;
 }
 
-/** Creates an alert, asking to sign in first if needed. */
+/** Creates an alert; without an account, by an e-mail address that is confirmed by link, or after signing in. */
 export function NewAlert({ productId, price, target = null, currency, alerts, onClose }: NewAlertProps) {
   const { priceAlerts: words } = useMessages();
   const { account, isMock } = useShopperSession();
@@ -26,14 +26,30 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
   const sentenceOf = useFailureSentence();
   const { ruleWords, metWords } = useAlertWords();
   const [isRefused, setIsRefused] = useState(false);
+  const [email, setEmail] = useState('');
   const { mutate, data, error, isPending } = useCreateAlert();
+  const request = useRequestAlert();
+  const create = (typed: TypedAlert) => mutate({ productId, ...typed });
   const submit = (typed: TypedAlert) => {
-    const create = () => mutate({ productId, ...typed });
     setIsRefused(isMock);
     if (isMock) return;
-    if (account === null) openSignIn({ mode: 'signup', reason: words.signInReason, onSignedIn: create });
-    else create();
+    const { channels: _own, ...wanted } = typed;
+    if (account === null) request.mutate({ productId, email: email.trim(), ...wanted });
+    else create(typed);
   };
+  const signInFirst = (typed: TypedAlert) =>
+    openSignIn({ mode: 'signup', reason: words.signInReason, onSignedIn: () => create(typed) });
+  if (request.data !== undefined) {
+    return (
+      <div role="status" className="grid gap-3">
+        <p className="text-lg font-semibold">{words.emailOnly.confirm}</p>
+        <p>{words.emailOnly.sent(request.data.email)}</p>
+        <Button variant="primary" className="justify-self-start" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    );
+  }
   if (data !== undefined) {
     const isMailable = account === null || account.isEmailVerified;
     const met = metWords({ ...data, hasFired: data.hasFired && isMailable });
@@ -59,6 +75,7 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
       </div>
     );
   }
+  const failure = error ?? request.error;
   return (
     <>
       {alerts.length === 0 ? null : (
@@ -75,10 +92,15 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
         productId={productId}
         currency={(target ?? price)?.currency ?? currency}
         startsWith={target === null ? newDraft(price) : targetDraft(target)}
-        submitLabel={account === null ? words.signInAndSet : words.submit}
-        busy={isPending}
-        problem={isRefused ? words.mockSentence : error === null ? undefined : sentenceOf(error)}
+        submitLabel={words.submit}
+        busy={isPending || request.isPending}
+        problem={isRefused ? words.mockSentence : failure === null ? undefined : sentenceOf(failure)}
         onSubmit={submit}
+        emailOnly={
+          account === null && !isMock
+            ? { email, onChange: setEmail, signInLabel: words.signInAndSet, onSignIn: signInFirst }
+            : undefined
+        }
       />
     </>
   );

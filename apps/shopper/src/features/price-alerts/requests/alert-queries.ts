@@ -5,8 +5,9 @@ import {
   listAlertFirings,
   listAlerts,
   previewAlert,
+  requestAlertByEmail,
 } from '@pricehunt/api-contract';
-import type { AlertRuleView } from '@pricehunt/api-contract';
+import type { AlertChannelView, AlertRuleView } from '@pricehunt/api-contract';
 import type { CallInput } from '@pricehunt/api-client';
 import {
   keepPreviousData,
@@ -18,7 +19,7 @@ import {
 import { useEffect } from 'react';
 import { useAccount, useAccountId } from '../../../account/use-account';
 import { isSignedOut } from '../../../account/use-saved-list';
-import { isWorthRetrying } from '@pricehunt/web-shell';
+import { isWorthRetrying, useLanguage } from '@pricehunt/web-shell';
 import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import { subscribeToPush } from '../push-subscription';
@@ -94,6 +95,7 @@ function previewQuery(rule: AlertRuleView) {
       return { kind: rule.kind, percent: String(rule.percent), against: rule.against };
     case 'new-low':
       return { kind: rule.kind, ...(rule.days === null ? {} : { days: String(rule.days) }) };
+    case 'any-drop':
     case 'back-in-stock':
     case 'any-change':
       return { kind: rule.kind };
@@ -101,21 +103,26 @@ function previewQuery(rule: AlertRuleView) {
 }
 
 type NewAlert = CallInput<typeof createAlert>['body'];
-type Channel = 'email' | 'push';
 
-/** Creates an alert. If push isn't possible it uses e-mail, and `push` says why. */
+/** Without push, by the other channels; by e-mail if there are none. */
+function withoutPush(channels: readonly AlertChannelView[]): AlertChannelView[] {
+  const others = channels.filter((channel) => channel !== 'push');
+  return others.length === 0 ? ['email'] : others;
+}
+
+/** Creates an alert. If push isn't possible it uses the other channels or e-mail, and `push` says why. */
 export function useCreateAlert() {
   const { openApi } = useShopperServices();
   const auth = useAccount()?.auth;
   const { country } = usePlace().place;
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (wished: NewAlert & { readonly channels: Channel[] }) => {
+    mutationFn: async (wished: NewAlert & { readonly channels: AlertChannelView[] }) => {
       const api = await openApi();
       const push: PushStatus = wished.channels.includes('push')
         ? await subscribeToPush(api, window)
         : 'ready';
-      const channels = push === 'ready' ? wished.channels : (['email'] satisfies Channel[]);
+      const channels = push === 'ready' ? wished.channels : withoutPush(wished.channels);
       const { isMet, hasFired, alert } = await api.call(createAlert, {
         body: { ...wished, country, channels },
       });
@@ -125,6 +132,17 @@ export function useCreateAlert() {
     onError: (failure) => {
       if (isSignedOut(failure)) void auth?.check();
     },
+  });
+}
+
+/** Requests an alert by e-mail alone; the e-mail's link starts it. */
+export function useRequestAlert() {
+  const { openApi } = useShopperServices();
+  const { country } = usePlace().place;
+  const { language } = useLanguage();
+  return useMutation({
+    mutationFn: async (wished: Omit<CallInput<typeof requestAlertByEmail>['body'], 'country' | 'locale'>) =>
+      (await openApi()).call(requestAlertByEmail, { body: { ...wished, country, locale: language } }),
   });
 }
 
@@ -140,7 +158,7 @@ export function useChangeAlert() {
       const push: PushStatus = change.channels?.includes('push')
         ? await subscribeToPush(api, window)
         : 'ready';
-      const body = push === 'ready' ? change : { ...change, channels: ['email'] satisfies Channel[] };
+      const body = push === 'ready' ? change : { ...change, channels: withoutPush(change.channels ?? []) };
       const { isMet, hasFired, alert } = await api.call(changeAlert, { params: { id }, body });
       return { isMet, hasFired, alert, push };
     },

@@ -61,10 +61,15 @@ export interface PriceHistoryStore {
   /** Ignores known observations (offer and moment). Price drops follow in the same transaction. */
   recordObservations(observations: readonly PriceObservation[]): Promise<void>;
   /**
-   * The lowest item price per day since `sinceDay`, in the class that lists show unless one is given. A price
-   * holds until the offer's next, or its last confirmation.
+   * The lowest item price per day since `sinceDay`, in the class that lists show unless one is given, at all
+   * shops or those with the domains. A price holds until the offer's next, or its last confirmation.
    */
-  listDailyLows(productId: string, sinceDay: string, conditionClass?: ConditionClass): Promise<PricePast>;
+  listDailyLows(
+    productId: string,
+    sinceDay: string,
+    conditionClass?: ConditionClass,
+    shops?: readonly string[] | null,
+  ): Promise<PricePast>;
   /** One offer's item price per day since `sinceDay`. */
   listDailyPrices(
     productId: string,
@@ -147,9 +152,10 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
         .groupBy(table.offerId);
       return new Map(rows.flatMap(({ offerId, first }) => (first === null ? [] : [[offerId, first]])));
     },
-    async listDailyLows(productId, sinceDay, wanted) {
+    async listDailyLows(productId, sinceDay, wanted, shops = null) {
       const { conditionClass, offers } = await pastOf(session.reading, productId, wanted);
-      return { conditionClass, groups: dailyLowsOf(offers, sinceDay) };
+      const counted = offers.filter(({ domain }) => shops?.includes(domain) ?? true);
+      return { conditionClass, groups: dailyLowsOf(counted, sinceDay) };
     },
     async listDailyPrices(productId, offerId, sinceDay, conditionClass) {
       const { offers } = await pastOf(session.reading, productId, conditionClass);
@@ -236,7 +242,7 @@ async function pastOf(
   wanted?: ConditionClass,
 ): Promise<{
   readonly conditionClass: ConditionClass;
-  readonly offers: readonly (OfferPast & { readonly id: string })[];
+  readonly offers: readonly (OfferPast & { readonly id: string; readonly domain: string })[];
 }> {
   const { offerId, day, observedAt, priceMinor, currency, conditionClass, retailerDomain } =
     priceObservations;
@@ -259,6 +265,7 @@ async function pastOf(
   const confirmedDay = new Map(current.map(({ id, checkedAt }) => [id, checkedAt.slice(0, 10)]));
   const statedTax = new Map(current.map(({ id, tax }) => [id, tax]));
   const byOffer = new Map<string, (PricePoint & { readonly tax: PriceTax })[]>();
+  const domainOf = new Map(rows.map((row) => [row.offerId, row.retailerDomain]));
   for (const { offerId: id, conditionClass: ofPoint, retailerDomain: domain, ...point } of rows) {
     if (ofPoint !== shown) continue;
     const tax = taxOf({
@@ -274,6 +281,7 @@ async function pastOf(
     conditionClass: shown,
     offers: [...byOffer].map(([id, points]) => ({
       id,
+      domain: domainOf.get(id) ?? '',
       points,
       confirmedUntilDay: confirmedDay.get(id) ?? points.at(-1)?.day ?? '',
     })),

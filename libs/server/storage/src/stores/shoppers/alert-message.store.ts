@@ -1,17 +1,28 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { keepFirst, type Session } from '../../access';
-import type { AlertFiringRow, AlertMessageRow } from '../../rows/shoppers';
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { keepFirst, type Access, type Session } from '../../access';
+import type { AlertMessageRow, ClaimedMessage } from '../../rows/shoppers';
 
 export interface AlertMessageStore {
   queueMessages(
-    messages: readonly Pick<AlertMessageRow, 'id' | 'firingId' | 'channel' | 'receiver' | 'nextAt'>[],
+    messages: readonly Pick<
+      AlertMessageRow,
+      'id' | 'firingId' | 'channel' | 'receiver' | 'nextAt' | 'isDigest'
+    >[],
   ): Promise<void>;
   /** Due messages with their firings, claimed until `leaseUntil`. */
   claimMessages(claim: {
     readonly at: string;
     readonly leaseUntil: string;
     readonly limit: number;
-  }): Promise<readonly { readonly message: AlertMessageRow; readonly firing: AlertFiringRow }[]>;
+  }): Promise<readonly ClaimedMessage[]>;
+  /** The due digest messages for the same recipient as this one, claimed until `leaseUntil`, oldest first. */
+  claimDigest(claim: {
+    readonly with: Pick<AlertMessageRow, 'id' | 'channel' | 'receiver'>;
+    readonly shopperId: string;
+    readonly at: string;
+    readonly leaseUntil: string;
+    readonly limit: number;
+  }): Promise<readonly ClaimedMessage[]>;
   /** Stores the result of an attempt; a waiting message is retried at `nextAt`. */
   settleMessage(settled: Pick<AlertMessageRow, 'id' | 'state' | 'lastError' | 'nextAt'>): Promise<void>;
   listMessages(firingId: string): Promise<readonly AlertMessageRow[]>;
@@ -35,33 +46,38 @@ export function createAlertMessageStore(session: Session): AlertMessageStore {
       );
     },
     claimMessages: ({ at, leaseUntil, limit }) =>
-      session.writing(async ({ database, tables }) => {
-        const { alertMessages: messages, alertFirings: firings } = tables;
+      session.writing(async (access) => {
+        const { alertMessages: messages } = access.tables;
         const isDue = and(eq(messages.state, 'waiting'), lte(messages.nextAt, at));
-        const due = await database
+        const due = await access.database
           .select({ id: messages.id })
           .from(messages)
           .where(isDue)
           .orderBy(asc(messages.nextAt), asc(messages.id))
           .limit(limit);
-        if (due.length === 0) return [];
-        const ids = due.map(({ id }) => id);
-        const claimed = await database
-          .update(messages)
-          .set({ nextAt: leaseUntil, attempts: sql`${messages.attempts} + 1` })
-          .where(and(inArray(messages.id, ids), isDue))
-          .returning({ id: messages.id });
-        return database
-          .select({ message: messages, firing: firings })
+        return claim(access, due, { at, leaseUntil });
+      }),
+    claimDigest: ({ with: first, shopperId, at, leaseUntil, limit }) =>
+      session.writing(async (access) => {
+        const { alertMessages: messages, alertFirings: firings } = access.tables;
+        const due = await access.database
+          .select({ id: messages.id })
           .from(messages)
           .innerJoin(firings, eq(firings.id, messages.firingId))
           .where(
-            inArray(
-              messages.id,
-              claimed.map(({ id }) => id),
+            and(
+              eq(firings.shopperId, shopperId),
+              eq(messages.channel, first.channel),
+              eq(messages.receiver, first.receiver),
+              eq(messages.isDigest, true),
+              eq(messages.state, 'waiting'),
+              lte(messages.nextAt, at),
+              ne(messages.id, first.id),
             ),
           )
-          .orderBy(asc(messages.id));
+          .orderBy(asc(messages.id))
+          .limit(limit);
+        return claim(access, due, { at, leaseUntil });
       }),
     settleMessage: ({ id, state, lastError, nextAt }) =>
       session.writing(async ({ database, tables }) => {
@@ -78,4 +94,28 @@ export function createAlertMessageStore(session: Session): AlertMessageStore {
         .orderBy(asc(messages.id));
     },
   };
+}
+
+/** Leaves out messages that another worker has claimed since. */
+async function claim(
+  { database, tables }: Access,
+  due: readonly { readonly id: string }[],
+  { at, leaseUntil }: { readonly at: string; readonly leaseUntil: string },
+): Promise<readonly ClaimedMessage[]> {
+  if (due.length === 0) return [];
+  const { alertMessages: messages, alertFirings: firings } = tables;
+  const isDue = and(eq(messages.state, 'waiting'), lte(messages.nextAt, at));
+  const ids = due.map(({ id }) => id);
+  const claimed = await database
+    .update(messages)
+    .set({ nextAt: leaseUntil, attempts: sql`${messages.attempts} + 1` })
+    .where(and(inArray(messages.id, ids), isDue))
+    .returning({ id: messages.id });
+  const claimedIds = claimed.map(({ id }) => id);
+  return database
+    .select({ message: messages, firing: firings })
+    .from(messages)
+    .innerJoin(firings, eq(firings.id, messages.firingId))
+    .where(inArray(messages.id, claimedIds))
+    .orderBy(asc(messages.id));
 }

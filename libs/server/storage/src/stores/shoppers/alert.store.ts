@@ -187,10 +187,17 @@ export function alertRuleKey({
   currency,
   country,
   shippingCounted,
-}: Pick<AlertRow, 'rule' | 'currency' | 'country' | 'shippingCounted'>): string {
+  conditionClass,
+  shops,
+}: Pick<AlertRow, 'rule' | 'currency' | 'country' | 'shippingCounted' | 'conditionClass' | 'shops'>): string {
   const inOrder = Object.entries(rule).sort(([one], [other]) => (one < other ? -1 : 1));
   return digestOf(
-    JSON.stringify([inOrder, currency, shippingCounted, ...(country === null ? [] : [country])]),
+    JSON.stringify([
+      ...[inOrder, currency, shippingCounted],
+      ...(country === null ? [] : [country]),
+      ...(conditionClass === 'new' ? [] : [{ conditionClass }]),
+      ...(shops === null ? [] : [{ shops: [...shops].sort() }]),
+    ]),
   );
 }
 

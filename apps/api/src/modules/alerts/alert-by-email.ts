@@ -1,0 +1,130 @@
+import { alertRequestSchema } from '@pricehunt/api-contract';
+import type { AlertRequest } from '@pricehunt/api-contract';
+import { emailKeyOf } from '@pricehunt/business-accounts';
+import { nameInMail, writeMail } from '@pricehunt/mail';
+import type { AccountRow, Stores } from '@pricehunt/storage';
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { networkOf } from '../../access/network-of';
+import { countTry } from '../../access/throttle';
+import { Refusal } from '../../answers/refusal';
+import { assertIsOn } from '../../live-settings/live-settings';
+import { sendMail } from '../../notices/send-mail.job';
+import { trackProducts } from '../../price-tracking/watch-offers';
+import type { Services } from '../../services';
+import { createAlert, requireProduct } from './create-alert';
+import type { CreatedAlert } from './create-alert';
+
+/** Signed in place of a target; it is no URL, so neither kind of link passes for the other. */
+const signedWord = 'confirm-alert';
+const linkHours = 72;
+
+/** The whole request is in the signed link: nothing is stored for an address that its owner hasn't confirmed. */
+const confirmationSchema = z.object({ request: alertRequestSchema, expiresAt: z.string() });
+
+/** Mails a link that starts the alert. Returns the same whether the address has an account or not. */
+export async function requestAlert(
+  services: Services,
+  request: AlertRequest,
+  caller: { readonly address: string },
+): Promise<void> {
+  assertIsOn(services, 'shopper-registration');
+  await countTry(services, 'alertMailFromNetwork', networkOf(caller.address));
+  await countTry(services, 'mailToAddress', emailKeyOf(request.email));
+  const product = await requireProduct(services, request.productId);
+  const words = mailWords[request.locale];
+  const title = nameInMail(product.title);
+  const mail = writeMail({
+    subject: words.subject(title),
+    language: request.locale,
+    paragraphs: [words.sentence(title)],
+    link: { label: words.start, href: confirmationLink(services, request) },
+    notes: [words.validity(linkHours / 24), words.notYou],
+  });
+  await services.jobQueue.enqueue(sendMail, { to: request.email, ...mail });
+}
+
+/** Throws alert.bad-confirmation for a link that wasn't signed here or has expired. */
+export function readConfirmation(
+  { outboundSigner, now }: Pick<Services, 'outboundSigner' | 'now'>,
+  token: string | undefined,
+): AlertRequest {
+  const [, content, signature] = /^([\w-]{1,4000})~([\w-]{1,300})$/.exec(token ?? '') ?? [];
+  if (
+    content === undefined ||
+    signature === undefined ||
+    !outboundSigner.verify(signedWord, content, signature)
+  ) {
+    throw new Refusal('alert.bad-confirmation');
+  }
+  const read = confirmationSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
+  if (read.expiresAt <= now().toISOString()) throw new Refusal('alert.bad-confirmation');
+  return read.request;
+}
+
+/**
+ * Starts the alert for the address's verified account. Without one it opens an account whose password nobody
+ * knows; its owner can set one by "Forgot password". Safe to run twice.
+ */
+export async function confirmAlert(services: Services, request: AlertRequest): Promise<CreatedAlert> {
+  const { email, locale, ...wanted } = request;
+  const unknownPassword = await services.passwords.hashPassword(randomBytes(32).toString('base64url'));
+  const account = await services.storage.atomically((stores) =>
+    accountOf(services, stores, { email, locale, unknownPassword }),
+  );
+  const created = await createAlert(services, account.id, {
+    ...wanted,
+    country: wanted.country ?? null,
+    channels: ['email'],
+  });
+  await trackProducts(services, [created.alert.product.id], 'watched');
+  return created;
+}
+
+async function accountOf(
+  { now, newId }: Pick<Services, 'now' | 'newId'>,
+  stores: Stores,
+  given: Pick<AlertRequest, 'email' | 'locale'> & { readonly unknownPassword: string },
+): Promise<AccountRow> {
+  const emailKey = emailKeyOf(given.email);
+  const known = await stores.accounts.findVerified('shopper', emailKey);
+  if (known !== null) return known;
+  const createdAt = now().toISOString();
+  const account: AccountRow = {
+    ...{ id: newId(), audience: 'shopper', email: given.email, emailKey, isVerified: true },
+    ...{ passwordHash: given.unknownPassword, isAdmin: false, adminRole: null, locale: given.locale },
+    ...{ createdAt, updatedAt: createdAt, passwordChangedAt: createdAt, disabledAt: null },
+    ...{ totpSecret: null, totpEnabledAt: null },
+  };
+  await stores.accounts.createAccount(account);
+  return account;
+}
+
+function confirmationLink(
+  { outboundSigner, origins, now }: Pick<Services, 'outboundSigner' | 'origins' | 'now'>,
+  request: AlertRequest,
+): string {
+  const expiresAt = new Date(now().getTime() + linkHours * 60 * 60_000).toISOString();
+  const content = Buffer.from(JSON.stringify({ request, expiresAt })).toString('base64url');
+  const { signature } = outboundSigner.sign(signedWord, content);
+  return `${origins.shopper}/api/alerts/confirm?token=${encodeURIComponent(`${content}~${signature}`)}`;
+}
+
+const mailWords = {
+  en: {
+    subject: (title: string) => `Confirm your price alert for ${title}`,
+    sentence: (title: string) =>
+      `You asked us to watch the price of ${title}. Confirm your e-mail address to start the alert.`,
+    start: 'Start price alert',
+    validity: (days: number) => `The link works for ${days} days.`,
+    notYou: 'If you didn’t ask for this, ignore this e-mail. You won’t hear from us again.',
+  },
+  de: {
+    subject: (title: string) => `Bestätige deinen Preisalarm für ${title}`,
+    sentence: (title: string) =>
+      `Du möchtest den Preis von ${title} beobachten. Bestätige deine E-Mail-Adresse, um den Preisalarm zu starten.`,
+    start: 'Preisalarm starten',
+    validity: (days: number) => `Der Link gilt ${days} Tage.`,
+    notYou: 'Wenn du das nicht warst, ignoriere diese E-Mail einfach. Du hörst dann nichts mehr von uns.',
+  },
+} as const;

@@ -1,0 +1,109 @@
+import type { PushedAlert } from '@pricehunt/api-contract';
+import { nameInMail, writeMail } from '@pricehunt/mail';
+import type { AccountRow, AlertRow, ClaimedMessage } from '@pricehunt/storage';
+import { readPricePast } from '../../pricing/price-past';
+import type { Services } from '../../services';
+import { alertMail, shopLine } from './alert-mail';
+import { alertWords } from './alert-words';
+import type { AlertLanguage } from './alert-words';
+import { findOfferOfAlert } from './observe-product';
+import { stopLinkOf } from './stop-alert';
+
+type WritingServices = Pick<Services, 'storage' | 'outboundSigner' | 'origins' | 'now'>;
+
+export interface FiredAlert extends ClaimedMessage {
+  readonly alert: AlertRow;
+}
+
+export type WrittenMail = ReturnType<typeof writeMail> & {
+  /** Stops the alert with one click; null for several alerts. */
+  readonly stopLink: string | null;
+};
+
+export async function writeAlertMail(
+  services: WritingServices,
+  account: AccountRow,
+  { alert, firing }: FiredAlert,
+): Promise<WrittenMail> {
+  // The firing's amounts stay in its currency, even if the alert's has changed since.
+  const { currency } = firing;
+  const { country } = alert;
+  const stopLink = stopLinkOf(services.outboundSigner, services.origins.shopper, firing.alertId);
+  const mail = alertMail(
+    {
+      ...{ firing, stopLink, country },
+      product: await services.storage.products.findProduct(firing.productId),
+      offer: await findOfferOfAlert(services, { ...alert, currency }),
+      past: await readPricePast(services, alert.productId, { days: 1, currency, country }),
+      productLink: `${services.origins.shopper}${productPath(firing.productId)}`,
+    },
+    account.locale,
+  );
+  return { ...mail, stopLink };
+}
+
+/** Names the shop as long as it still has that price. */
+export async function writeAlertNotice(
+  services: WritingServices,
+  account: AccountRow,
+  { alert, firing }: FiredAlert,
+): Promise<PushedAlert> {
+  const product = await services.storage.products.findProduct(firing.productId);
+  const offer = await findOfferOfAlert(services, { ...alert, currency: firing.currency });
+  const { subject, sentence, language } = alertWords(firing, product?.title ?? '', account.locale);
+  const isStillSo = offer !== null && offer.comparedPrice?.amountMinor === firing.priceMinor;
+  const kind = alert.shippingCounted ? 'delivered' : 'item-only';
+  return {
+    title: subject,
+    body: isStillSo ? `${sentence} ${shopLine(offer, kind, language)}.` : sentence,
+    path: productPath(firing.productId),
+    tag: firing.alertId,
+  };
+}
+
+/** One message for the alerts of a day. */
+export async function writeDigest(
+  services: WritingServices,
+  account: AccountRow,
+  fired: readonly FiredAlert[],
+): Promise<{ readonly mail: WrittenMail; readonly notice: PushedAlert }> {
+  const { products } = services.storage;
+  const language: AlertLanguage = account.locale.toLowerCase().startsWith('de') ? 'de' : 'en';
+  const words = digestWords[language];
+  const sentences: string[] = [];
+  const linked: string[] = [];
+  for (const { firing } of fired) {
+    const product = await products.findProduct(firing.productId);
+    sentences.push(alertWords(firing, product?.title ?? '', account.locale).sentence);
+    const named = alertWords(firing, product === null ? '' : nameInMail(product.title), account.locale);
+    linked.push(`${named.sentence}\n${services.origins.shopper}${productPath(firing.productId)}`);
+  }
+  const subject = words.subject(fired.length);
+  const mail = writeMail({
+    subject,
+    language,
+    paragraphs: linked,
+    link: { label: words.manage, href: `${services.origins.shopper}/alerts` },
+    notes: [words.whereFrom],
+  });
+  const notice = { title: subject, body: sentences.join('\n'), path: '/alerts', tag: 'digest' };
+  return { mail: { ...mail, stopLink: null }, notice };
+}
+
+function productPath(productId: string): string {
+  return `/product/${encodeURIComponent(productId)}`;
+}
+
+const digestWords = {
+  en: {
+    subject: (count: number) => `${count} price alerts`,
+    manage: 'View my price alerts',
+    whereFrom: 'You’re receiving this e-mail because you chose a daily digest of your price alerts.',
+  },
+  de: {
+    subject: (count: number) => `${count} Preisalarme`,
+    manage: 'Meine Preisalarme ansehen',
+    whereFrom:
+      'Du bekommst diese E-Mail, weil du deine Preisalarme einmal am Tag gesammelt bekommen möchtest.',
+  },
+} as const;

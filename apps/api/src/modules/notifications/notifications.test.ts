@@ -1,0 +1,153 @@
+import { notificationServicesMax } from '@pricehunt/api-contract';
+import { createSafeFetch } from '@pricehunt/safe-fetch';
+import { sampleAlert } from '@pricehunt/storage/testing';
+import { outboundHeaderNames } from '../../outbound/outbound-headers';
+import {
+  doubleKeys,
+  startNotificationServices,
+} from '../../outbound/notification-services/testing-notification-services';
+import type { NotificationServicesDouble } from '../../outbound/notification-services/testing-notification-services';
+import { buildTestApp, openTestServices } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { signInTestShopper } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+
+let double: NotificationServicesDouble;
+let api: TestApi;
+let jo: SignedInCaller;
+beforeEach(async () => {
+  double = await startNotificationServices();
+  const safeFetch = createSafeFetch({
+    ...{ userAgent: 'PriceHunt/test', respectRobots: false, allow: [double.hostAndPort] },
+    headerNames: outboundHeaderNames,
+  });
+  const opened = await openTestServices();
+  const services = { ...opened.services, safeFetch };
+  const { app, startDraining } = await buildTestApp(services);
+  const close = async () => {
+    await app.close();
+    await safeFetch.close();
+    await opened.close();
+  };
+  api = { ...opened, services, app, startDraining, close };
+  jo = await signInTestShopper(api);
+});
+afterEach(async () => {
+  await api.close();
+  await double.stop();
+});
+
+const url = '/api/shopper/notification-services';
+const ntfy = () => ({
+  kind: 'ntfy',
+  server: double.origin,
+  topic: 'drops',
+  accessToken: doubleKeys.ntfy,
+});
+const connect = async (settings: object, who = jo) =>
+  (await who.inject({ method: 'POST', url, payload: { name: 'My phone', settings } })).json();
+const list = async (who = jo) => (await who.inject({ method: 'GET', url })).json().items;
+const test = async (id: string, who = jo) =>
+  (await who.inject({ method: 'POST', url: `${url}/${id}/test` })).json();
+
+it('a service is connected, tested and removed, and its secrets are never returned', async () => {
+  const { service, secret } = await connect(ntfy());
+  const tested = await test(service.id);
+  const listed = await list();
+  await jo.inject({ method: 'DELETE', url: `${url}/${service.id}` });
+
+  expect([secret, listed]).toEqual([null, [service]]);
+  expect(service).toMatchObject({ kind: 'ntfy', name: 'My phone', place: `${double.hostAndPort}/drops` });
+  expect(JSON.stringify(listed)).not.toContain(doubleKeys.ntfy);
+  expect(tested).toEqual({ success: true, isDelivered: true, status: 200, answer: null });
+  expect(double.shown).toMatchObject([{ title: 'Test notification' }]);
+  expect(await list()).toEqual([]);
+});
+
+it('a failed test returns the answer of the service', async () => {
+  const { service } = await connect({ ...ntfy(), accessToken: 'tk_wrong' });
+
+  expect(await test(service.id)).toMatchObject({ isDelivered: false, status: 403, answer: 'forbidden' });
+});
+
+it('a service is tested and removed only by its owner', async () => {
+  const mo = await signInTestShopper(api);
+  const { service } = await connect(ntfy());
+
+  const tested = await test(service.id, mo);
+  await mo.inject({ method: 'DELETE', url: `${url}/${service.id}` });
+
+  expect(tested.code).toBe('notification.service-not-found');
+  expect(await list()).toHaveLength(1);
+  expect(double.shown).toEqual([]);
+});
+
+it('alerts that used only a removed service are sent by e-mail', async () => {
+  const { service } = await connect(ntfy());
+  const { alerts } = api.services.storage;
+  const own = { shopperId: jo.accountId, channels: [`service:${service.id}`] as const };
+  await alerts.createAlert(sampleAlert({ id: 'a1', ...own }));
+  await alerts.createAlert(
+    sampleAlert({ id: 'a2', ...own, productId: 'p2', channels: ['push', ...own.channels] }),
+  );
+
+  await jo.inject({ method: 'DELETE', url: `${url}/${service.id}` });
+
+  expect((await alerts.listAlerts(jo.accountId)).map(({ channels }) => channels)).toEqual([
+    ['push'],
+    ['email'],
+  ]);
+});
+
+it('the secret of a webhook is returned once', async () => {
+  const { secret } = await connect({ kind: 'webhook', url: `${double.origin}/hook` });
+
+  expect(secret).toMatch(/^whsec_.{44}$/);
+  expect(JSON.stringify(await list())).not.toContain(secret);
+});
+
+it.each(['http://hooks.example/x', 'https://jo:secret@hooks.example/x', 'ftp://hooks.example/x'])(
+  'messages are not sent to %s',
+  async (address) => {
+    const { code } = await connect({ kind: 'webhook', url: address });
+
+    expect(['notification.bad-address', 'request.invalid']).toContain(code);
+    expect(await list()).toEqual([]);
+  },
+);
+
+it('a shopper connects a limited number of services', async () => {
+  for (let count = 0; count < notificationServicesMax; count += 1) await connect(ntfy());
+
+  expect((await connect(ntfy())).code).toBe('notification.too-many');
+});
+
+it('times are saved and returned; an unknown time zone is refused', async () => {
+  const times = {
+    timeZone: 'Europe/Berlin',
+    quietHours: { from: '22:00', until: '07:00' },
+    digestAt: null,
+  };
+  const path = '/api/shopper/notification-times';
+  const before = (await jo.inject({ method: 'GET', url: path })).json();
+
+  const refused = await jo.inject({
+    method: 'PUT',
+    url: path,
+    payload: { ...times, timeZone: 'Mars/North' },
+  });
+  await jo.inject({ method: 'PUT', url: path, payload: times });
+
+  expect(before.times).toBeNull();
+  expect(refused.json()).toMatchObject({ code: 'request.invalid', fields: [{ path: 'timeZone' }] });
+  expect((await jo.inject({ method: 'GET', url: path })).json().times).toEqual(times);
+});
+
+it('services and times are exported without secrets, and deleted with the account', async () => {
+  await connect(ntfy());
+
+  const exported = (await jo.inject({ method: 'GET', url: '/api/shopper/export' })).json();
+
+  expect(exported.data.alerts.notificationServices).toMatchObject([{ kind: 'ntfy', name: 'My phone' }]);
+  expect(JSON.stringify(exported)).not.toContain(doubleKeys.ntfy);
+});
