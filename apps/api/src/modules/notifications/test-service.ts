@@ -13,7 +13,7 @@ const words = {
   },
   de: {
     title: 'Testbenachrichtigung',
-    body: 'Deine Preisalarme kommen hier an.',
+    body: 'Preisalarme kommen ab jetzt hier an.',
   },
 } as const;
 

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { isRecord, readJsonAnswer } from './read-json-answer';
 
-export interface ShownMessage {
+interface ShownMessage {
   readonly kind: NotificationServiceKind;
   readonly title: string;
   readonly text: string;

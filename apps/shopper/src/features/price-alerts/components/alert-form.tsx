@@ -18,7 +18,7 @@ export interface TypedAlert {
 }
 
 /** For a shopper without an account: alerts go to this address, or they sign in first. */
-export interface EmailOnly {
+interface EmailOnly {
   readonly email: string;
   readonly onChange: (email: string) => void;
   readonly signInLabel: string;
