@@ -178,6 +178,7 @@ export async function compose(
     sessions: sessionSettingsOf(config),
     origins: { shopper: config.SHOPPER_ORIGIN, merchant: config.MERCHANT_ORIGIN, admin: config.ADMIN_ORIGIN },
     push: pushKeysOf(config),
+    shopifyApp: shopifyAppOf(config),
     feedFolder: config.FEED_FOLDER,
     resolveTexts,
     comparisonDeadlineMs: config.COMPARISON_DEADLINE_MS,
@@ -249,6 +250,11 @@ function openOfferSources(
 function pushKeysOf(config: Config): Services['push'] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
+}
+
+function shopifyAppOf(config: Config): Services['shopifyApp'] {
+  const { SHOPIFY_CLIENT_ID: clientId, SHOPIFY_CLIENT_SECRETS: secrets } = config;
+  return clientId === undefined ? null : { clientId, secrets };
 }
 
 function openMail(config: Config, logger: FastifyBaseLogger): MailTransport {

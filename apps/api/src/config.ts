@@ -225,6 +225,19 @@ const schema = z.object({
     .describe(
       'URLs to use instead of the marketplaces’ APIs, for testing: ID=URL, such as ebay=http://127.0.0.1:4500.',
     ),
+  SHOPIFY_CLIENT_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,80}$/, 'must be the client ID of your Shopify app')
+    .optional()
+    .describe(
+      'Client ID of your Shopify app, which merchants install instead of creating an app of their own. Set it together with SHOPIFY_CLIENT_SECRETS.',
+    ),
+  SHOPIFY_CLIENT_SECRETS: list
+    .pipe(z.array(z.string().min(16, 'each secret needs at least 16 characters')))
+    .default([])
+    .describe(
+      'Secret. Client secrets of your Shopify app, newest first. Older ones still verify webhooks while Shopify rotates them.',
+    ),
   AFFILIATE_IDS: z
     .string()
     .default('{}')
@@ -324,6 +337,9 @@ function checked(config: Config): Config {
   const push = [config.VAPID_PUBLIC_KEY, config.VAPID_PRIVATE_KEY, config.VAPID_SUBJECT];
   if (push.some((part) => part === undefined) && push.some((part) => part !== undefined)) {
     problems.push('VAPID_PUBLIC_KEY: set all three VAPID variables or none');
+  }
+  if ((config.SHOPIFY_CLIENT_ID === undefined) !== (config.SHOPIFY_CLIENT_SECRETS.length === 0)) {
+    problems.push('SHOPIFY_CLIENT_ID: set it together with SHOPIFY_CLIENT_SECRETS');
   }
   if (config.SMTP_URL !== undefined && config.MAIL_FROM.endsWith('@localhost>')) {
     problems.push('MAIL_FROM: set the sender of e-mails when SMTP_URL is set');

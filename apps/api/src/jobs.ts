@@ -65,6 +65,7 @@ import {
 import { checkedTopics } from './modules/shopify-webhooks/checked-topics';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
 import { productTopics } from './modules/shopify-admin/product-topics';
+import { woocommerceTopics } from './modules/woocommerce/woocommerce-topics';
 import type { Services } from './services';
 
 interface Job {
@@ -73,7 +74,7 @@ interface Job {
   readonly handle: (services: Services, config: Pick<Config, 'EXCHANGE_RATES_URL'>) => JobHandler;
 }
 
-const deliveryProcessors = checkedTopics(productTopics(orderTopics));
+const deliveryProcessors = { ...checkedTopics(productTopics(orderTopics)), ...woocommerceTopics };
 
 /** Every job of the worker, with its definition and its handler. */
 export const jobs: readonly Job[] = [

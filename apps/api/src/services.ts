@@ -7,6 +7,7 @@ import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { CallCounts, Storage } from '@pricehunt/storage';
 import type { TrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import type { PushKeys } from './outbound/push-keys';
+import type { ShopifyApp } from './merchant-orders/shopify-app';
 import type { PasswordHasher } from './access/password-hasher';
 import type { BlockedShops } from './sources/blocked-shops';
 import type { ClickRecorder } from './clicks/click-recorder';
@@ -63,6 +64,8 @@ export interface Services {
   readonly callCounts: CallCounts | null;
   readonly origins: { readonly shopper: string; readonly merchant: string; readonly admin: string };
   readonly push: PushKeys | null;
+  /** The operator's Shopify app; null when there is none. */
+  readonly shopifyApp: ShopifyApp | null;
   readonly feedFolder: string;
   readonly resolveTexts: (name: string) => Promise<readonly (readonly string[])[]>;
   readonly comparisonDeadlineMs: number;

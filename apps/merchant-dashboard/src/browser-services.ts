@@ -8,6 +8,7 @@ export function browserServices(): MerchantServices {
     openUpload,
     followEvents: followServerSentEvents,
     readOrigins,
+    leaveTo: (link) => window.location.assign(link),
     siteOrigin: window.location.origin,
   };
 }

@@ -9,6 +9,8 @@ export interface MerchantServices {
   readonly followEvents: FollowEvents;
   /** The origins of the other two apps. */
   readonly readOrigins: () => Promise<AppOrigins>;
+  /** Leaves the dashboard for a page of another site. */
+  readonly leaveTo: (link: string) => void;
   /** Origin of this app, without a trailing slash. */
   readonly siteOrigin: string;
 }

@@ -1,4 +1,4 @@
-import { tokenPages } from '@pricehunt/api-contract';
+import { shopifyInstallPage, tokenPages } from '@pricehunt/api-contract';
 import { generatePath } from 'react-router-dom';
 
 /** The route patterns of this app: the merchants' rows of S§2 and the targets of e-mailed links. */
@@ -20,6 +20,7 @@ export const routePaths = {
   sources: '/business/dashboard/sources',
   source: '/business/dashboard/sources/:feedId',
   run: '/business/dashboard/sources/:feedId/runs/:importId',
+  connectShopify: shopifyInstallPage,
   settings: '/business/dashboard/settings',
   webhook: '/business/dashboard/settings/webhooks/:webhookId',
   attribution: '/business/dashboard/attribution',

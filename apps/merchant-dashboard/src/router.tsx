@@ -28,6 +28,7 @@ function dashboardScreens(): Record<string, ReactElement> {
     [routePaths.sources]: lazyRoute(() => import('./screens/sources'), 'Sources'),
     [routePaths.source]: lazyRoute(() => import('./screens/source'), 'Source'),
     [routePaths.run]: lazyRoute(() => import('./screens/run'), 'Run'),
+    [routePaths.connectShopify]: lazyRoute(() => import('./screens/connect-shopify'), 'ConnectShopify'),
     [routePaths.orders]: lazyRoute(() => import('./screens/orders'), 'Orders'),
     [routePaths.order]: lazyRoute(() => import('./screens/order'), 'Order'),
     [routePaths.commission]: lazyRoute(() => import('./screens/commission'), 'Commission'),

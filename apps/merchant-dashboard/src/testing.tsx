@@ -51,8 +51,13 @@ export function renderMerchant(
     origins,
     followEvents = () => () => {},
   }: RenderMerchantOptions = {},
-): RenderedRoute & { readonly api: FakeApi; readonly uploads: readonly File[] } {
+): RenderedRoute & {
+  readonly api: FakeApi;
+  readonly uploads: readonly File[];
+  readonly leftTo: readonly string[];
+} {
   const uploads: File[] = [];
+  const leftTo: string[] = [];
   const services = {
     openApi: () => Promise.resolve(api.client),
     openUpload: (file: File) => {
@@ -61,6 +66,7 @@ export function renderMerchant(
     },
     followEvents,
     readOrigins: () => Promise.resolve({ shopper: null, merchant: null, admin: null, ...origins }),
+    leaveTo: (link: string) => void leftTo.push(link),
     siteOrigin: 'https://merchants.pricehunt.example',
   };
   const rendered = renderRoute(routes, {
@@ -69,5 +75,5 @@ export function renderMerchant(
       <Site {...parts} startsIn={language} localeWithin={(spoken) => spoken} services={services} />
     ),
   });
-  return { ...rendered, api, uploads };
+  return { ...rendered, api, uploads, leftTo };
 }

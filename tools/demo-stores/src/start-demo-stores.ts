@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { storeRecordsIn } from './office/store-records';
 import { openOffice } from './office/office';
+import type { InstallableApp } from './office/office';
 import { barnCounter } from './shops/barn';
 import { brandtCounter } from './shops/brandt';
 import { grachtCounter } from './shops/gracht';
@@ -29,6 +30,8 @@ export interface DemoStoresWish {
   readonly ucpCallsPerMinute?: number;
   /** Where orders and subscriptions of the Shopify stores survive a restart; nowhere by default. */
   readonly recordsFolder?: string;
+  /** The app that the Shopify stores can install; none by default. */
+  readonly shopifyApp?: InstallableApp;
 }
 
 interface DemoStore {
@@ -71,7 +74,7 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
     const limits = { callsPerMinute: wish.ucpCallsPerMinute ?? 600, now: () => performance.now() };
     const catalogOrigin = origins[shops.length] ?? '';
     const inCatalog = open.filter(({ profile }) => profile.kind === 'shopify');
-    counters.push(...open.map((store) => counterOf(store, limits, wish.recordsFolder)));
+    counters.push(...open.map((store) => counterOf(store, limits, wish)));
     counters.push(globalCatalogCounter(inCatalog, catalogOrigin, limits));
     counters.push(marketplacesCounter(() => new Date()));
     counters.push(centralBankCounter(today));
@@ -120,13 +123,13 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
 function counterOf(
   store: Store,
   limits: { callsPerMinute: number; now: () => number },
-  recordsFolder: string | undefined,
+  { recordsFolder, shopifyApp }: DemoStoresWish,
 ): Counter {
   const { profile } = store;
   switch (profile.kind) {
     case 'shopify': {
       const recordStore = recordsFolder === undefined ? undefined : storeRecordsIn(recordsFolder, profile.id);
-      return shopifyCounter(store, limits, openOffice(profile, recordStore));
+      return shopifyCounter(store, limits, openOffice(profile, recordStore, undefined, shopifyApp ?? null));
     }
     case 'json-ld':
       return brandtCounter(store);

@@ -7,6 +7,8 @@ export interface DemoSecrets {
   readonly sessionSecret: string;
   readonly encryptionKey: string;
   readonly demoMerchantPassword: string;
+  /** Of the app that the demo's Shopify stores can install. */
+  readonly shopifyAppSecret: string;
   /** Keys of push messages (VAPID, RFC 8292). */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string };
 }
@@ -19,6 +21,7 @@ export function readDemoSecrets(dataFolder: string): DemoSecrets {
     sessionSecret: existing.sessionSecret ?? randomText(32),
     encryptionKey: existing.encryptionKey ?? randomText(32),
     demoMerchantPassword: existing.demoMerchantPassword ?? randomText(9),
+    shopifyAppSecret: existing.shopifyAppSecret ?? `shpss_${randomText(24)}`,
     pushKeys: existing.pushKeys ?? newPushKeys(),
   };
   const text = JSON.stringify(secrets);

@@ -12,16 +12,20 @@ export interface DemoStore {
   readonly kind: string;
 }
 
+export const shopifyClientId = 'pricehunt-demo-app';
+
 /** Starts the demo shops. Each prints a line when it listens, the exchange rates last. */
 export async function startDemoStores(
   programs: Programs,
   ports: Ports,
   dataFolder: string,
+  shopifyAppSecret: string,
 ): Promise<readonly DemoStore[]> {
   const output = programs.start('demo-stores', {
     parameters: [
       join(root, 'dist/tools/demo-stores/main.mjs'),
       ...['--port-from', String(ports.demoStoresFrom), '--records', join(dataFolder, 'demo-shops')],
+      ...['--shopify-app', `${shopifyClientId}:${shopifyAppSecret}`],
     ],
   });
   if (output === null) throw new Error('The demo shops printed no output.');

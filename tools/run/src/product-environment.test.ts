@@ -10,6 +10,7 @@ const settings: ProductSettings = {
     sessionSecret: 'session',
     encryptionKey: 'encryption',
     demoMerchantPassword: 'password',
+    shopifyAppSecret: 'shopify app',
     pushKeys: { publicKey: 'public', privateKey: 'private' },
   },
   stores: [

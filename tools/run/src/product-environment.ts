@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DemoSecrets } from './demo-secrets';
+import { shopifyClientId } from './demo-stores';
 import type { DemoStore } from './demo-stores';
 import { originsOf } from './origins';
 import { host } from './places';
@@ -40,6 +41,8 @@ export function productEnvironment(settings: ProductSettings): Environment {
     VAPID_PUBLIC_KEY: secrets.pushKeys.publicKey,
     VAPID_PRIVATE_KEY: secrets.pushKeys.privateKey,
     VAPID_SUBJECT: 'mailto:operator@localhost',
+    SHOPIFY_CLIENT_ID: shopifyClientId,
+    SHOPIFY_CLIENT_SECRETS: secrets.shopifyAppSecret,
     MAILBOX_FOLDER: join(dataFolder, 'mailbox'),
     TRUST_PROXY: host,
     OUTBOUND_ALLOW: stores.map((store) => new URL(store.origin).host).join(),

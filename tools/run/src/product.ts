@@ -40,8 +40,8 @@ export async function startServer(
   { ports, dataFolder }: Place,
   api: ProgramOptions = builtApi,
 ): Promise<Demo> {
-  const stores = await startDemoStores(programs, ports, dataFolder);
   const secrets = readDemoSecrets(dataFolder);
+  const stores = await startDemoStores(programs, ports, dataFolder, secrets.shopifyAppSecret);
   const environment = productEnvironment({ ports, dataFolder, secrets, stores, inherited: process.env });
   const database = { programs, environment, dataFolder };
   await importDemoCatalog(database, ports);

@@ -19,7 +19,10 @@ let oak: Shop;
 let elm: Shop;
 
 beforeEach(async () => {
-  api = await startTestApi({ now: () => new Date('2026-11-21T09:00:00Z') });
+  api = await startTestApi({
+    now: () => new Date('2026-11-21T09:00:00Z'),
+    shopifyApp: { clientId: 'app_0123456789', secrets: ['shpss_secret_of_the_app'] },
+  });
   oak = await openShop('oak.example');
   elm = await openShop('elm.example');
 });
@@ -120,6 +123,23 @@ const closed: Readonly<
       'pixel.foreign-origin',
     ],
   ],
+  takeShopifyAppWebhook: [
+    ['no signature', () => appRequest(null), 'delivery.bad-signature'],
+    ['a signature by no secret', () => appRequest('not the secret'), 'delivery.bad-signature'],
+    ['the secret of a merchant', () => appRequest(oak.webhookSecret), 'delivery.bad-signature'],
+  ],
+  takeWoocommerceKeys: [
+    ['a state that we didn’t make', () => storeKeys('made-up'), 'woocommerce.bad-state'],
+    [
+      'a state that was sealed for something else',
+      () => storeKeys(api.services.secretBox.seal('{}', 'shopify-install')),
+      'woocommerce.bad-state',
+    ],
+  ],
+  takeWoocommerceWebhook: [
+    ['a source that nobody has', () => storeWebhook('nothing-has-this-id'), 'delivery.unknown-source'],
+    ['a source of Shopify', () => storeWebhook(oak.merchant.sourceId), 'delivery.unknown-source'],
+  ],
   takeShopifyWebhook: [
     ['no signature', () => webhook(oak, null), 'delivery.bad-signature'],
     ['a signature by no secret', () => webhook(oak, 'not the secret'), 'delivery.bad-signature'],
@@ -133,6 +153,35 @@ const closed: Readonly<
     ['a source that was ended', endedSource, 'delivery.unknown-source'],
   ],
 };
+
+function appRequest(secret: string | null): Promise<LightMyRequestResponse> {
+  const payload = JSON.stringify({ shop_id: 1, shop_domain: 'oak.example' });
+  return api.app.inject({
+    ...{ method: 'POST', url: '/api/webhooks/shopify', payload },
+    headers: {
+      ...{ 'content-type': 'application/json', 'x-shopify-topic': 'shop/redact' },
+      'x-shopify-webhook-id': 'w1',
+      ...(secret === null ? {} : { 'x-shopify-hmac-sha256': signatureOf(payload, secret) }),
+    },
+  });
+}
+
+function storeKeys(state: string): Promise<LightMyRequestResponse> {
+  const payload = { user_id: state, consumer_key: 'ck_0123456789', consumer_secret: 'cs_0123456789' };
+  return api.app.inject({ method: 'POST', url: '/api/integrations/woocommerce/keys', payload });
+}
+
+function storeWebhook(sourceId: string): Promise<LightMyRequestResponse> {
+  const payload = JSON.stringify({ id: 1 });
+  return api.app.inject({
+    ...{ method: 'POST', url: `/api/webhooks/woocommerce/${sourceId}`, payload },
+    headers: {
+      ...{ 'content-type': 'application/json', 'x-wc-webhook-topic': 'order.created' },
+      'x-wc-webhook-delivery-id': 'd1',
+      'x-wc-webhook-signature': signatureOf(payload, oak.webhookSecret),
+    },
+  });
+}
 
 async function revokedPixel(): Promise<string> {
   const { items } = (await oak.merchant.caller.inject({ url: '/api/business/order-sources' })).json();

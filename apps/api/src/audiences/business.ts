@@ -21,6 +21,7 @@ import { registerProductMarket } from '../modules/merchant-catalog/product-marke
 import { registerProductActs } from '../modules/merchant-catalog/product-acts.routes';
 import { registerOverview } from '../modules/overview/overview.routes';
 import { registerShopifyAdmin } from '../modules/shopify-admin/shopify-admin.routes';
+import { registerWoocommerce } from '../modules/woocommerce/woocommerce.routes';
 import { registerShippingRules } from '../modules/shipping-rules/shipping-rules.routes';
 import { registerWebhooksOut } from '../modules/webhooks-out/webhooks-out.routes';
 import { installOwnVisitors } from '../merchant-traffic/own-visitors';
@@ -58,4 +59,5 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   registerAnalytics(context, services);
   registerWebhooksOut(context, services);
   registerShopifyAdmin(context, services);
+  registerWoocommerce(context, services);
 }

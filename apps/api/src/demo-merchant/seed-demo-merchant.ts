@@ -16,7 +16,8 @@ import { demoHistory } from './demo-history';
 import { settlePastMonths } from './settle-past-months';
 import type { DemoItem, PastOrder } from './demo-history';
 
-export interface DemoMerchant extends ShopifyKeys {
+export interface DemoMerchant extends Pick<ShopifyKeys, 'shopDomain' | 'apiSecret'> {
+  readonly accessToken: string;
   readonly email: string;
   readonly password: string;
   readonly businessName: string;
@@ -45,7 +46,11 @@ export async function seedDemoMerchant(services: Services, merchant: DemoMerchan
   const { businessId } = actor;
   const decision = authorize(actor, 'integrations.edit', { businessId });
   if (decision.kind === 'denied') throw new Error('The demo merchant may not connect a store.');
-  const connection = await connectShopifyStore(services, actor, decision.resource, merchant);
+  const { shopDomain, accessToken, apiSecret } = merchant;
+  const connection = await connectShopifyStore(services, actor, decision.resource, {
+    ...{ shopDomain, apiSecret, isAppInstall: false },
+    token: { accessToken, refreshToken: null, expiresAt: null },
+  });
   const shopHost = new URL(connection.pageOrigin).host;
   const metaToken = await proveDomain(services, actor, shopHost);
   await readStoreNow(services, connection.id, {

@@ -229,7 +229,7 @@ function securityOf({ audience, session, name }: Endpoint): readonly Partial<Rec
     business: 'businessSession',
     admin: 'adminSession',
     machine: 'apiKey',
-    shop: name === 'takeShopifyWebhook' ? 'shopifySignature' : null,
+    shop: name.startsWith('takeShopify') ? 'shopifySignature' : null,
   } as const satisfies Record<Endpoint['audience'], SchemeName | null>;
   const scheme = schemes[audience];
   if (scheme === null) return [];

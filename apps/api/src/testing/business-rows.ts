@@ -83,8 +83,15 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
     ...{ id: connectionId, businessId, shopOrigin: 'https://oak.myshopify.com', shopName: 'Oak' },
     ...{ primaryDomain: 'oak.example', pageOrigin: 'https://oak.example', currency: 'EUR', country: null },
     ...{ accessToken: 'sealed', state: 'connected', connectedAt: at, feedId: feed.id, orderSourceId: null },
+    ...{ isAppInstall: false, refreshToken: null, tokenExpiresAt: null },
     ...{ webhooks: [], readState: 'running', readStartedAt: at, readFinishedAt: null, readProblem: null },
     ...{ productCount: 0, itemCount: 0, refusedCount: 0, heldBackCount: 0 },
+  });
+  const woocommerceId = newId();
+  await storage.woocommerceConnections.createConnection({
+    ...{ id: woocommerceId, businessId, storeLink: 'https://oak.example', storeName: 'oak.example' },
+    ...{ consumerKey: 'sealed', consumerSecret: 'sealed', state: 'keys-refused', connectedAt: at },
+    ...{ feedId: newId(), orderSourceId: newId(), webhooks: [] },
   });
   const testOrderId = newId();
   await storage.testOrders.createTestOrder({
@@ -97,7 +104,15 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
   const member = await signInTestMember(api, { businessId, role: 'viewer' });
   const sessions = await unlessBusy(api, { method: 'GET', url: '/api/business/auth/sessions', headers });
   const ids = {
-    ...{ domainId, feedId: feed.id, importId, connectionId, testOrderId, accountId: member.accountId },
+    ...{
+      domainId,
+      feedId: feed.id,
+      importId,
+      connectionId,
+      woocommerceId,
+      testOrderId,
+      accountId: member.accountId,
+    },
     ...{ keyId: apiKey.id, webhookId: webhook.id, deliveryId: delivery.id, id: item?.offerId ?? '' },
     ...{ orderId: order.json().id, sourceId: source.id, invitationId: invitation.id },
     ...{ sessionId: sessions.json().items[0].id, statementId: '2026-11-EUR' },

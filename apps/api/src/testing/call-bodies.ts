@@ -15,6 +15,12 @@ export const callBodies: Readonly<Record<string, object>> = {
     accessToken: 'shpat_0123456789',
     apiSecret: 'shpss_0123456789',
   },
+  startShopifyInstall: { shopDomain: 'oak.myshopify.com' },
+  finishShopifyInstall: { query: 'shop=oak.myshopify.com' },
+  connectWoocommerce: {
+    ...{ storeLink: 'https://oak.example', consumerKey: 'ck_0123456789', consumerSecret: 'cs_0123456789' },
+  },
+  startWoocommerceConnection: { storeLink: 'https://oak.example' },
   createApiKey: { name: 'Shop', kind: 'secret', scopes: ['products.write'] },
   createWebhook: { url: 'https://oak.example/hook', events: ['feed.failed'] },
   changeWebhook: { isEnabled: true },

@@ -60,6 +60,7 @@ export interface TestWorld {
   readonly readPage?: Services['readPage'];
   readonly affiliateIds?: Services['affiliateIds'];
   readonly push?: Services['push'];
+  readonly shopifyApp?: Services['shopifyApp'];
   readonly texts?: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly now?: () => Date;
   readonly queueClock?: { readonly now: () => number };
@@ -235,6 +236,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
       admin: 'https://admin.internal',
     },
     push: world.push ?? null,
+    shopifyApp: world.shopifyApp ?? null,
     feedFolder: join(journalFolder, 'feeds'),
     resolveTexts: async (name) => world.texts?.[name] ?? [],
     comparisonDeadlineMs,

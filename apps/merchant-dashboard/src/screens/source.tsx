@@ -10,6 +10,7 @@ import { ColumnMapping } from '../features/feeds/components/column-mapping';
 import { NewerFile } from '../features/feeds/components/newer-file';
 import { RunTable } from '../features/feeds/components/run-table';
 import { ShopifyConnectionView } from '../features/feeds/components/shopify-connection-view';
+import { WoocommerceConnectionView } from '../features/feeds/components/woocommerce-connection-view';
 import { SourceDeletion } from '../features/feeds/components/source-deletion';
 import { SourceSettings } from '../features/feeds/components/source-settings';
 import { feedQuery, isUnderWay } from '../features/feeds/requests/feed-queries';
@@ -81,6 +82,11 @@ export function Source() {
                   <ShopifyConnectionView feedId={feedId} />
                 </Section>
               ) : null}
+              {feed.kind === 'woocommerce' ? (
+                <Section title={words.kinds.woocommerce}>
+                  <WoocommerceConnectionView feedId={feedId} />
+                </Section>
+              ) : null}
               {feed.kind === 'upload' && disabledReason === null ? (
                 <Section title={words.source.uploadAgain}>
                   <NewerFile feedId={feedId} />
@@ -109,7 +115,7 @@ export function Source() {
                   )}
                 </Section>
               )}
-              {disabledReason === null && feed.kind !== 'shopify-admin' ? (
+              {disabledReason === null && feed.kind !== 'shopify-admin' && feed.kind !== 'woocommerce' ? (
                 <Section title={words.source.delete}>
                   <SourceDeletion feed={feed} />
                 </Section>

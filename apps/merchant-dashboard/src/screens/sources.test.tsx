@@ -5,9 +5,11 @@ import {
   confirmFeedImport,
   connectShopify,
   connectShopifyAdmin,
+  connectWoocommerce,
   createFeed,
   deleteFeed,
   disconnectShopifyAdmin,
+  disconnectWoocommerce,
   getBusinessSession,
   getFeed,
   getFeedImport,
@@ -16,11 +18,13 @@ import {
   listFeedImports,
   listFeeds,
   listShopifyConnections,
+  listWoocommerceConnections,
   readShopifyProducts,
   startFeedImport,
+  startWoocommerceConnection,
   uploadFeedFile,
 } from '@pricehunt/api-contract';
-import type { Feed, FeedImport, ShopifyConnection } from '@pricehunt/api-contract';
+import type { Feed, FeedImport, ShopifyConnection, WoocommerceConnection } from '@pricehunt/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
@@ -259,6 +263,7 @@ describe('a Shopify store by token', () => {
     connectedAt: at,
     feedId: 'f1',
     orderSourceId: null,
+    isAppInstall: false,
     webhookTopics: ['products/update'],
     reading: {
       state: 'done',
@@ -279,6 +284,7 @@ describe('a Shopify store by token', () => {
       success: true,
       items: [{ ...connection, ...changes }],
       nextCursor: null,
+      hasApp: false,
     });
     return api;
   }
@@ -307,9 +313,9 @@ describe('a Shopify store by token', () => {
     const api = apiConnected();
     api.answer(connectShopifyAdmin, { success: true, connection });
     const { user, address } = renderMerchant(sources, api);
-    await user.click(await screen.findByRole('radio', { name: /Shopify store \(access token\)/ }));
+    await user.click(await screen.findByRole('radio', { name: /Shopify store \(real-time sync\)/ }));
 
-    await user.type(screen.getByLabelText('Store'), 'lamp.myshopify.com');
+    await user.type(await screen.findByLabelText('Store'), 'lamp.myshopify.com');
     await user.type(screen.getByLabelText('Admin API access token'), 'shpat_0123456789');
     await user.type(screen.getByLabelText('API secret key'), 'shpss_0123456789{Enter}');
 
@@ -322,9 +328,9 @@ describe('a Shopify store by token', () => {
     const api = apiConnected();
     api.refuse(connectShopifyAdmin, 'shopify.token-refused');
     const { user } = renderMerchant(sources, api);
-    await user.click(await screen.findByRole('radio', { name: /Shopify store \(access token\)/ }));
+    await user.click(await screen.findByRole('radio', { name: /Shopify store \(real-time sync\)/ }));
 
-    await user.type(screen.getByLabelText('Store'), 'lamp.myshopify.com');
+    await user.type(await screen.findByLabelText('Store'), 'lamp.myshopify.com');
     await user.type(screen.getByLabelText('Admin API access token'), 'shpat_0123456789');
     await user.type(screen.getByLabelText('API secret key'), 'shpss_0123456789{Enter}');
 
@@ -622,5 +628,63 @@ describe('the column mapping', () => {
     renderMerchant(page, api, { language: germanPack });
 
     expect(await screen.findByText(/^Nur Tabellen \(CSV, TSV\)/)).toBeInTheDocument();
+  });
+});
+
+describe('a WooCommerce store', () => {
+  const woocommerce: WoocommerceConnection = {
+    ...{ id: 'w1', storeLink: 'https://lamp.example', storeName: 'lamp.example', state: 'connected' },
+    ...{ connectedAt: at, feedId: 'f1', orderSourceId: 's1', webhookTopics: ['order.created'] },
+  };
+  function apiOfStore(state: WoocommerceConnection['state'] = 'connected') {
+    const api = apiWith({ feed: { kind: 'woocommerce', link: 'https://lamp.example' } });
+    api.answer(listWoocommerceConnections, {
+      success: true,
+      items: [{ ...woocommerce, state }],
+      nextCursor: null,
+    });
+    return api;
+  }
+
+  it('is connected by approving access in the store', async () => {
+    const api = apiOfStore();
+    const link = 'https://lamp.example/wc-auth/v1/authorize?app_name=PriceHunt';
+    api.answer(startWoocommerceConnection, { success: true, link });
+    const { user, leftTo } = renderMerchant(sources, api);
+    await user.click(await screen.findByRole('radio', { name: /WooCommerce store/ }));
+
+    const [store] = screen.getAllByLabelText('Store URL');
+    await user.type(store ?? document.body, 'https://lamp.example{Enter}');
+
+    await waitFor(() => expect(leftTo).toEqual([link]));
+  });
+
+  it('is connected with keys, and shows its first run', async () => {
+    const api = apiOfStore();
+    api.answer(connectWoocommerce, { success: true, connection: woocommerce });
+    api.answer(startFeedImport, { success: true, import: run });
+    const { user, address } = renderMerchant(sources, api);
+    await user.click(await screen.findByRole('radio', { name: /WooCommerce store/ }));
+    await user.click(screen.getByText('Enter API keys instead'));
+
+    const [, store] = screen.getAllByLabelText('Store URL');
+    await user.type(store ?? document.body, 'https://lamp.example');
+    await user.type(screen.getByLabelText('Consumer key'), 'ck_0123456789');
+    await user.type(screen.getByLabelText('Consumer secret'), 'cs_0123456789{Enter}');
+
+    await waitFor(() => expect(address()).toBe(runPage));
+  });
+
+  it('shows that its keys are no longer accepted, and is disconnected after confirmation', async () => {
+    const api = apiOfStore('keys-refused');
+    api.answer(disconnectWoocommerce, { success: true });
+    const { user, address } = renderMerchant(page, api);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The store no longer accepts the API keys');
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+
+    await waitFor(() => expect(address()).toBe(sources));
   });
 });

@@ -53,6 +53,7 @@ import {
 import { problemReasonSchema } from './problem-reason';
 import { ruledShopSchema } from './shipping-rules.contract';
 import { shopifyConnectionSchema } from './shopify-admin.contract';
+import { woocommerceConnectionSchema } from './woocommerce.contract';
 import { shopperAccountSchema } from './shopper-identity.contract';
 import { favoriteViewSchema, historyEntrySchema } from './shopper-lists.contract';
 import { trafficPeriodSchema, trafficTotalsSchema } from './traffic.schema';
@@ -120,6 +121,7 @@ export const componentSchemas: Readonly<Record<string, Schema>> = {
   Shipping: shippingSchema,
   ShopifyConnection: shopifyConnectionSchema,
   ShopifyOrderSource: shopifyOrderSourceSchema,
+  WoocommerceConnection: woocommerceConnectionSchema,
   ShopperAccount: shopperAccountSchema,
   SignedInPlace: signedInPlaceSchema,
   SourceHealth: sourceHealthSchema,

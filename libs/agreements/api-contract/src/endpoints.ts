@@ -279,6 +279,7 @@ import {
   pushOrder,
   pushRefund,
   reportFromPixel,
+  takeShopifyAppWebhook,
   takeShopifyWebhook,
 } from './incoming-orders.contract';
 import {
@@ -304,11 +305,21 @@ import {
 import {
   connectShopifyAdmin,
   disconnectShopifyAdmin,
+  finishShopifyInstall,
   getShopifyConnection,
   listShopifyConnections,
   confirmShopifyRemoval,
   readShopifyProducts,
+  startShopifyInstall,
 } from './shopify-admin.contract';
+import {
+  connectWoocommerce,
+  disconnectWoocommerce,
+  listWoocommerceConnections,
+  startWoocommerceConnection,
+  takeWoocommerceKeys,
+  takeWoocommerceWebhook,
+} from './woocommerce.contract';
 import { followRedirect } from './redirects.contract';
 import {
   forgetFavorite,
@@ -499,10 +510,16 @@ export const endpoints: readonly Endpoint[] = [
   deleteBusiness,
   listShopifyConnections,
   connectShopifyAdmin,
+  startShopifyInstall,
+  finishShopifyInstall,
   getShopifyConnection,
   confirmShopifyRemoval,
   readShopifyProducts,
   disconnectShopifyAdmin,
+  connectWoocommerce,
+  disconnectWoocommerce,
+  listWoocommerceConnections,
+  startWoocommerceConnection,
   approveBusiness,
   askBusiness,
   enterViewAs,
@@ -640,6 +657,9 @@ export const endpoints: readonly Endpoint[] = [
   pushOrder,
   pushRefund,
   reportFromPixel,
+  takeShopifyAppWebhook,
   takeShopifyWebhook,
+  takeWoocommerceKeys,
+  takeWoocommerceWebhook,
   pushEvents,
 ];

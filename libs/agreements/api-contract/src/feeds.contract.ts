@@ -3,8 +3,8 @@ import { defineEndpoint } from './endpoint';
 import { currencySchema, instantSchema } from './offers.schema';
 import { problemReasonSchema } from './problem-reason';
 
-/** Fetched from a URL, uploaded, a Shopify store (public list or Admin API), or API requests. */
-const feedKinds = ['link', 'upload', 'shopify', 'shopify-admin', 'api'] as const;
+/** Fetched from a URL, uploaded, a Shopify store (public list or Admin API), a WooCommerce store, or API requests. */
+const feedKinds = ['link', 'upload', 'shopify', 'shopify-admin', 'woocommerce', 'api'] as const;
 export const feedSchedules = ['manual', 'hourly', 'six-hourly', 'daily'] as const;
 /** unchanged: the file had nothing new. */
 export const feedImportStates = [

@@ -127,6 +127,27 @@ export const takeShopifyWebhook = defineEndpoint({
   errors: ['delivery.unknown-source', 'delivery.bad-signature', 'delivery.bad-headers'],
 });
 
+/**
+ * Privacy requests for the operator's Shopify app, which Shopify sends to one URL for all stores. Signed with
+ * X-Shopify-Hmac-SHA256 by the app's secret. Returns 200 for stores that aren't connected, too.
+ */
+export const takeShopifyAppWebhook = defineEndpoint({
+  name: 'takeShopifyAppWebhook',
+  method: 'POST',
+  path: '/api/webhooks/shopify',
+  summary: 'Receive a privacy request for the Shopify app',
+  audience: 'shop',
+  rateClass: 'track',
+  bodyTypes: ['application/json'],
+  headers: [
+    { name: 'X-Shopify-Topic', summary: 'The request, such as customers/redact.', isRequired: true },
+    { name: 'X-Shopify-Webhook-Id', summary: 'The ID of the delivery.', isRequired: true },
+    { name: 'X-Shopify-Triggered-At', summary: 'When it happened.', isRequired: false },
+  ],
+  answers: { 200: z.object({ success: z.literal(true) }) },
+  errors: ['delivery.unknown-source', 'delivery.bad-signature', 'delivery.bad-headers'],
+});
+
 /** A script for the merchant's pages that contains the pixel's settings. */
 export const getPixel = defineEndpoint({
   name: 'getPixel',

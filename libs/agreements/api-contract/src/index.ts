@@ -272,12 +272,24 @@ export type { BusinessNotice, BusinessProfile } from './business-account.contrac
 export {
   connectShopifyAdmin,
   disconnectShopifyAdmin,
+  finishShopifyInstall,
   getShopifyConnection,
   listShopifyConnections,
   confirmShopifyRemoval,
   readShopifyProducts,
+  shopifyInstallPage,
+  startShopifyInstall,
 } from './shopify-admin.contract';
 export type { ShopifyConnection } from './shopify-admin.contract';
+export {
+  connectWoocommerce,
+  disconnectWoocommerce,
+  listWoocommerceConnections,
+  startWoocommerceConnection,
+  takeWoocommerceKeys,
+  takeWoocommerceWebhook,
+} from './woocommerce.contract';
+export type { WoocommerceConnection } from './woocommerce.contract';
 export {
   activityEntrySchema,
   activityKinds,
@@ -544,6 +556,7 @@ export {
   pushOrder,
   pushRefund,
   reportFromPixel,
+  takeShopifyAppWebhook,
   takeShopifyWebhook,
 } from './incoming-orders.contract';
 export type { IncomingOrder, PixelReport } from './incoming-orders.contract';

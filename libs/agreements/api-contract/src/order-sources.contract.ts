@@ -46,6 +46,17 @@ export const shopifyOrderSourceSchema = z.object({
   uninstalledAt: z.nullable(instantSchema),
 });
 
+/** The webhooks of a store connected under /api/business/integrations/woocommerce, and removed there. */
+const woocommerceOrderSourceSchema = z.object({
+  kind: z.literal('woocommerce'),
+  id: z.string(),
+  shopDomain: z.string(),
+  createdAt: instantSchema,
+  lastDeliveryAt: z.nullable(instantSchema),
+  deliveryCount: z.int(),
+  badSignatureCount: z.int(),
+});
+
 /** Orders and visits sent by a script on the store's pages. */
 export const pixelOrderSourceSchema = z.object({
   kind: z.literal('pixel'),
@@ -81,6 +92,7 @@ const serverOrderSourceSchema = z.object({
 
 const orderSourceSchema = z.discriminatedUnion('kind', [
   shopifyOrderSourceSchema,
+  woocommerceOrderSourceSchema,
   pixelOrderSourceSchema,
   serverOrderSourceSchema,
 ]);

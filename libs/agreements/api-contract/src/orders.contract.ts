@@ -14,7 +14,7 @@ import { defineEndpoint } from './endpoint';
 import { daySchema, instantSchema, moneySchema } from './offers.schema';
 
 /** A Shopify webhook, an API request, the pixel alone, or a test. */
-export const orderSourceKinds = ['shopify', 'server', 'pixel', 'test'] as const;
+export const orderSourceKinds = ['shopify', 'woocommerce', 'server', 'pixel', 'test'] as const;
 /** waiting: matching is retried until its deadline. unattributed: no touchpoint matched. */
 export const orderStates = ['waiting', 'attributed', 'unattributed'] as const;
 export const orderPayments = ['pending', 'paid', 'partially-refunded', 'refunded', 'cancelled'] as const;

@@ -43,6 +43,8 @@ const problemCodes = [
   'shopify.unreachable',
   'shopify.throttled',
   'shopify.held-back',
+  'woocommerce.keys-refused',
+  'woocommerce.not-a-store',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
@@ -104,6 +106,8 @@ const sentences: Readonly<Record<ProblemCode, (values: ProblemValues) => string>
     'The app can’t read products. Give it the read_products scope and connect the store again.',
   'shopify.unreachable': () => 'We couldn’t reach the Shopify store.',
   'shopify.throttled': () => 'Shopify keeps limiting our requests. We’ll try again later.',
+  'woocommerce.keys-refused': () => 'The store no longer accepts the API keys. Connect it again.',
+  'woocommerce.not-a-store': () => 'The store’s WooCommerce REST API didn’t answer as expected.',
   'shopify.held-back': ({ named, missing }) =>
     `The store now lists ${named} products; ${missing} from the last sync are missing. They stay until someone confirms their removal or the store lists them again.`,
 };

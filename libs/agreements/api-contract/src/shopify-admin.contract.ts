@@ -20,6 +20,8 @@ export const shopifyConnectionSchema = z.object({
   connectedAt: instantSchema,
   feedId: z.string(),
   orderSourceId: z.nullable(z.string()),
+  /** By installing the operator's Shopify app, not with a token of the store's own app. */
+  isAppInstall: z.boolean(),
   webhookTopics: z.array(z.string()),
   reading: z.object({
     state: z.enum(['queued', 'running', 'done', 'failed']),
@@ -42,6 +44,9 @@ export const shopifyConnectionSchema = z.object({
 });
 export type ShopifyConnection = z.infer<typeof shopifyConnectionSchema>;
 
+/** The dashboard's page to which Shopify returns after an installation. Also the app's URL in Shopify. */
+export const shopifyInstallPage = '/business/dashboard/connect-shopify';
+
 const own = z.strictObject({ connectionId: z.string().check(z.minLength(1), z.maxLength(64)) });
 const one = z.object({ success: z.literal(true), connection: shopifyConnectionSchema });
 const editErrors = ['auth.signed-out', 'auth.not-allowed', 'business.suspended'] as const;
@@ -59,6 +64,8 @@ export const listShopifyConnections = defineEndpoint({
       success: z.literal(true),
       items: z.array(shopifyConnectionSchema),
       nextCursor: z.null(),
+      /** Whether the operator has a Shopify app to install. */
+      hasApp: z.boolean(),
     }),
   },
   errors: ['auth.signed-out', 'auth.not-allowed'],
@@ -84,6 +91,49 @@ export const connectShopifyAdmin = defineEndpoint({
   errors: [
     ...editErrors,
     'shopify.not-a-shop',
+    'shopify.token-refused',
+    'shopify.missing-scope',
+    'shopify.unreachable',
+    'feed.too-many',
+  ],
+});
+
+/** Continues at Shopify, which returns to the dashboard. */
+export const startShopifyInstall = defineEndpoint({
+  name: 'startShopifyInstall',
+  method: 'POST',
+  path: '/api/business/integrations/shopify-admin/install',
+  summary: 'Start installing the Shopify app in a store',
+  audience: 'business',
+  right: 'integrations.edit',
+  rateClass: 'write',
+  body: z.strictObject({
+    /** NAME.myshopify.com. */
+    shopDomain: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+  }),
+  answers: { 200: z.object({ success: z.literal(true), link: z.string() }) },
+  errors: [...editErrors, 'shopify.no-app', 'shopify.not-a-shop'],
+});
+
+/** Verifies Shopify's redirect, stores the token, registers webhooks and starts the sync. */
+export const finishShopifyInstall = defineEndpoint({
+  name: 'finishShopifyInstall',
+  method: 'POST',
+  path: '/api/business/integrations/shopify-admin/install/finish',
+  summary: 'Finish installing the Shopify app',
+  audience: 'business',
+  right: 'integrations.edit',
+  rateClass: 'write',
+  body: z.strictObject({
+    /** The query string with which Shopify returned, unchanged: its signature is over all of it. */
+    query: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  }),
+  answers: { 201: one },
+  errors: [
+    ...editErrors,
+    'shopify.no-app',
+    'shopify.not-a-shop',
+    'shopify.install-failed',
     'shopify.token-refused',
     'shopify.missing-scope',
     'shopify.unreachable',

@@ -108,6 +108,7 @@ export type {
   ApiKeyRow,
   ApiKeyScope,
   ShopifyConnectionRow,
+  WoocommerceConnectionRow,
   WebhookAttemptRow,
   WebhookDeliveryRow,
   WebhookEndpointRow,

@@ -58,6 +58,7 @@ import type { TrackingStore } from './stores/traffic/tracking.store';
 import type { WithheldItemStore } from './stores/merchants/withheld-item.store';
 import type { WrongPriceReportStore } from './stores/shoppers/wrong-price-report.store';
 import type { BusinessProfileStore } from './stores/merchants/business-profile.store';
+import type { WoocommerceConnectionStore } from './stores/integrations/woocommerce-connection.store';
 import type { ShopifyConnectionStore } from './stores/integrations/shopify-connection.store';
 import type { WebhookEndpointStore } from './stores/integrations/webhook-endpoint.store';
 import type { MonthlyTable } from './tables/monthly-tables';
@@ -123,6 +124,7 @@ export interface Stores {
   readonly businessProfiles: BusinessProfileStore;
   readonly webhooks: WebhookEndpointStore;
   readonly shopifyConnections: ShopifyConnectionStore;
+  readonly woocommerceConnections: WoocommerceConnectionStore;
   readonly jobs: JobStore;
 }
 

@@ -25,14 +25,15 @@ const path = `/admin/api/${adminApiVersion}/graphql.json`;
 /** Only what reading products and webhook subscriptions need. Null for other paths. */
 export async function answerAdminApi(store: Store, office: Office, visit: Visit): Promise<Reply | null> {
   if (!visit.path.startsWith('/admin/api/')) return null;
-  if (visit.headers['x-shopify-access-token'] !== office.accessToken) {
+  const caller = callerOf(office, visit.headers['x-shopify-access-token']);
+  if (caller === null) {
     const errors = '[API] Invalid API key or access token (unrecognized login or wrong password)';
     return jsonReply({ errors }, 401);
   }
   if (visit.path !== path || visit.method !== 'POST') return jsonReply({ errors: 'Not Found' }, 404);
   const { query, variables } = askedFor(visit.body);
   if (query === null) return jsonReply({ errors: 'Bad Request' }, 400);
-  const answer = await answerQuery(rootOf(store, office), query, variables);
+  const answer = await answerQuery(rootOf(store, office, caller), query, variables);
   const cost = {
     requestedQueryCost: 52,
     actualQueryCost: 12,
@@ -41,7 +42,17 @@ export async function answerAdminApi(store: Store, office: Office, visit: Visit)
   return jsonReply({ ...answer, extensions: { cost } });
 }
 
-function rootOf(store: Store, office: Office): GraphNode {
+/** The app whose token it is. */
+function callerOf(office: Office, token: unknown): Subscription['signedBy'] | null {
+  if (token === office.accessToken) return 'own';
+  const { installation } = office.records();
+  if (installation === null || installation.accessToken === null || token !== installation.accessToken) {
+    return null;
+  }
+  return office.now().toISOString() < (installation.expiresAt ?? '') ? 'installed' : null;
+}
+
+function rootOf(store: Store, office: Office, caller: Subscription['signedBy']): GraphNode {
   return {
     shop: shopNode(store),
     currentAppInstallation: {
@@ -58,7 +69,7 @@ function rootOf(store: Store, office: Office): GraphNode {
     },
     webhookSubscriptions: (given: Parameters) =>
       connection(office.records().subscriptions.map(subscriptionNode), given),
-    webhookSubscriptionCreate: (given: Parameters) => subscribe(office, given),
+    webhookSubscriptionCreate: (given: Parameters) => subscribe(office, caller, given),
     webhookSubscriptionDelete: (given: Parameters) => unsubscribe(office, given),
   };
 }
@@ -126,7 +137,11 @@ function variantNode(store: Store, group: Group, listing: Listing): GraphNode {
   };
 }
 
-function subscribe(office: Office, { topic, webhookSubscription }: Parameters): GraphNode {
+function subscribe(
+  office: Office,
+  signedBy: Subscription['signedBy'],
+  { topic, webhookSubscription }: Parameters,
+): GraphNode {
   const { uri, callbackUrl } = Object(webhookSubscription);
   const address: unknown = uri ?? callbackUrl;
   const name = topicName(topic);
@@ -136,7 +151,7 @@ function subscribe(office: Office, { topic, webhookSubscription }: Parameters): 
   });
   if (typeof address !== 'string' || !URL.canParse(address)) return refused('Address is invalid');
   const { subscriptions } = office.records();
-  if (subscriptions.some((one) => one.topic === name && one.uri === address)) {
+  if (subscriptions.some((one) => one.topic === name && one.uri === address && one.signedBy === signedBy)) {
     return refused('Address for this topic has already been taken');
   }
   const number = subscriptions.reduce((most, { id }) => Math.max(most, Number(id.split('/').at(-1))), 1000);
@@ -144,6 +159,7 @@ function subscribe(office: Office, { topic, webhookSubscription }: Parameters): 
     id: `gid://shopify/WebhookSubscription/${number + 1}`,
     topic: name,
     uri: address,
+    signedBy,
   };
   office.change({ subscriptions: [...subscriptions, made] });
   return { webhookSubscription: subscriptionNode(made), userErrors: [] };

@@ -58,6 +58,7 @@ function officePage(store: Store, office: Office): string {
 <p>This page replaces the shop's Shopify admin. It needs no sign-in.</p>
 <h2>The app</h2>
 <table>${facts.map(([name, value]) => `<tr><th>${name}</th><td><code>${escapeHtml(value)}</code></td></tr>`).join('')}</table>
+${(office.records().installation?.accessToken ?? null) === null ? '' : '<form method="post" action="/office/uninstall"><button>Uninstall PriceHunt</button></form>'}
 <h2>Proof of the shop</h2>
 <form method="post" action="/office/head"><label for="html">Elements for the head of every page: a meta tag, a pixel</label>
 <textarea id="html" name="html" rows="4">${escapeHtml(headHtml)}</textarea><button>Save</button></form>

@@ -203,6 +203,60 @@ describe('the Admin API of a Shopify-compatible shop', () => {
   });
 });
 
+describe('an app that a Shopify-compatible shop installs', () => {
+  const app = { clientId: 'app', secret: 'shpss_of_the_app' };
+  const asked = new URLSearchParams({
+    ...{ client_id: 'app', scope: 'read_products', redirect_uri: 'http://pricehunt.test/back', state: 's' },
+  });
+
+  async function install(): Promise<URLSearchParams> {
+    const reply = await replyTo(counter, `/admin/oauth/authorize?${asked.toString()}`, { method: 'POST' });
+    return new URL(reply.headers['location'] ?? '').searchParams;
+  }
+
+  async function token(grant: object) {
+    const body = JSON.stringify({ client_id: app.clientId, client_secret: app.secret, ...grant });
+    const reply = await replyTo(counter, '/admin/oauth/access_token', { method: 'POST', body });
+    return { status: reply.status, ...JSON.parse(reply.body) };
+  }
+
+  beforeEach(() => {
+    office = openOffice(store.profile, undefined, () => new Date(at), app);
+    counter = shopifyCounter(store, limits, office);
+  });
+
+  it('gets a signed redirect, and a token for its code once', async () => {
+    const given = await install();
+    const hmac = given.get('hmac');
+    given.delete('hmac');
+    const first = await token({ code: given.get('code') });
+    const second = await token({ code: given.get('code') });
+
+    expect(hmac).toBe(createHmac('sha256', app.secret).update(given.toString()).digest('hex'));
+    expect(given.get('state')).toBe('s');
+    expect([first.status, second.status]).toEqual([200, 400]);
+    expect((await ask('{ shop { name } }', {}, first.access_token)).status).toBe(200);
+  });
+
+  it('renews its token, signs its own webhooks, and ends with its removal', async () => {
+    const first = await token({ code: (await install()).get('code') });
+    const renewed = await token({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
+    const sub = { uri: receiverLink, format: 'JSON' };
+    await ask(subscribing, { topic: 'APP_UNINSTALLED', sub }, renewed.access_token);
+    await replyTo(counter, '/office/uninstall', { method: 'POST' });
+
+    const [message] = await messages(1);
+    const hmac = createHmac('sha256', app.secret)
+      .update(message?.body ?? '')
+      .digest('base64');
+    expect(message?.headers).toMatchObject({ 'x-shopify-hmac-sha256': hmac });
+    for (const { access_token: ended } of [first, renewed]) {
+      expect((await ask('{ shop { name } }', {}, ended)).status).toBe(401);
+    }
+    expect(office.records().subscriptions).toEqual([]);
+  });
+});
+
 describe('the owner’s page of a Shopify-compatible shop', () => {
   it('puts the domain verification into every page, or into a file', async () => {
     const tag = '<meta name="pricehunt-verification" content="t0ken">';

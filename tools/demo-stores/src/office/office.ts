@@ -7,6 +7,23 @@ export interface Subscription {
   /** As in the header, such as orders/create. */
   readonly topic: string;
   readonly uri: string;
+  /** Whose secret signs its messages: the shop's own app, or the one that was installed. */
+  readonly signedBy: 'own' | 'installed';
+}
+
+/** An app of somebody else that shops can install, such as the operator's of PriceHunt. */
+export interface InstallableApp {
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+/** What the installed app may use: a code works once, an access token for an hour. */
+interface Installation {
+  readonly code: string | null;
+  readonly redirectUri: string;
+  readonly accessToken: string | null;
+  readonly refreshToken: string | null;
+  readonly expiresAt: string | null;
 }
 
 interface SentMessage {
@@ -26,12 +43,15 @@ interface OfficeRecords {
   /** HTML in the head of every page, for domain verification or a pixel. */
   readonly headHtml: string;
   readonly file: { readonly path: string; readonly text: string } | null;
+  readonly installation: Installation | null;
 }
 
-/** The admin side of a Shopify-compatible shop: one app with its token and secret, and the records. */
+/** The admin side of a Shopify-compatible shop: its own app's token and secret, and the records. */
 export interface Office {
   readonly accessToken: string;
   readonly apiSecret: string;
+  /** Null when there is no app to install. */
+  readonly app: InstallableApp | null;
   readonly records: () => OfficeRecords;
   readonly change: (changes: Partial<OfficeRecords>) => void;
   readonly now: () => Date;
@@ -44,7 +64,7 @@ export interface RecordStore {
 
 const messagesMax = 50;
 const nothingYet: OfficeRecords = {
-  ...{ subscriptions: [], orders: [], messages: [], headHtml: '', file: null },
+  ...{ subscriptions: [], orders: [], messages: [], headHtml: '', file: null, installation: null },
 };
 
 /** Creates the admin side. Token and secret of a demo shop follow from its name, so that a guide can name them. */
@@ -52,11 +72,13 @@ export function openOffice(
   { id }: ShopProfile,
   recordStore: RecordStore = { read: () => null, write: () => undefined },
   now: () => Date = () => new Date(),
+  app: InstallableApp | null = null,
 ): Office {
   let records = recordStore.read() ?? nothingYet;
   return {
     accessToken: `shpat_${hash('md5', `token of ${id}`)}`,
     apiSecret: `shpss_${hash('md5', `secret of ${id}`)}`,
+    app,
     records: () => records,
     change: (changes) => {
       records = {

@@ -16,11 +16,13 @@ export function sendWebhooks(store: Store, office: Office, topic: string, docume
   const triggeredAt = office.now().toISOString();
   for (const subscription of office.records().subscriptions) {
     if (subscription.topic !== topic) continue;
+    const secret = subscription.signedBy === 'own' ? office.apiSecret : office.app?.secret;
+    if (secret === undefined) continue;
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Shopify-Captain-Hook',
       'x-shopify-topic': topic,
-      'x-shopify-hmac-sha256': createHmac('sha256', office.apiSecret).update(body).digest('base64'),
+      'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
       'x-shopify-shop-domain': permanentDomainOf(store.profile),
       'x-shopify-api-version': adminApiVersion,
       'x-shopify-webhook-id': randomUUID(),

@@ -18,7 +18,14 @@ export function storeRecordsIn(folder: string, shop: ShopId): RecordStore {
 
 const pair = z.object({ name: z.string(), value: z.string() });
 const recordsSchema = z.object({
-  subscriptions: z.array(z.object({ id: z.string(), topic: z.string(), uri: z.string() })),
+  subscriptions: z.array(
+    z.object({
+      id: z.string(),
+      topic: z.string(),
+      uri: z.string(),
+      signedBy: z._default(z.enum(['own', 'installed']), 'own'),
+    }),
+  ),
   orders: z.array(
     z.object({
       id: z.number(),
@@ -49,4 +56,16 @@ const recordsSchema = z.object({
   ),
   headHtml: z.string(),
   file: z.nullable(z.object({ path: z.string(), text: z.string() })),
+  installation: z._default(
+    z.nullable(
+      z.object({
+        code: z.nullable(z.string()),
+        redirectUri: z.string(),
+        accessToken: z.nullable(z.string()),
+        refreshToken: z.nullable(z.string()),
+        expiresAt: z.nullable(z.string()),
+      }),
+    ),
+    null,
+  ),
 });

@@ -1,5 +1,6 @@
 import { answerAdminApi } from '../office/admin-api';
 import { answerOffice } from '../office/answer-office';
+import { answerInstallation } from '../office/install-app';
 import { answerTill } from '../office/answer-till';
 import { openOffice } from '../office/office';
 import type { Office } from '../office/office';
@@ -27,7 +28,7 @@ import type { Store } from './store';
 import { foundReply, htmlReply, jsonReply, textReply } from './web';
 import type { Counter, Reply, Visit } from './web';
 
-/** Theme pages, storefront JSON, UCP catalog, Admin API, webhooks of its one app, and the owner's page. */
+/** Theme pages, storefront JSON, UCP catalog, Admin API with webhooks, an app to install, and the owner's page. */
 export function shopifyCounter(
   store: Store,
   limits: { callsPerMinute: number; now: () => number },
@@ -41,7 +42,10 @@ export function shopifyCounter(
   };
   return async (visit) => {
     const reply =
-      ucp(visit) ?? (await answerAdminApi(store, office, visit)) ?? shopAnswer(store, office, visit);
+      ucp(visit) ??
+      answerInstallation(store, office, visit) ??
+      (await answerAdminApi(store, office, visit)) ??
+      shopAnswer(store, office, visit);
     return { ...reply, headers: { ...reply.headers, ...headers } };
   };
 }

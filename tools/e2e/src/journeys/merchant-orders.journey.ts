@@ -16,16 +16,24 @@ const personsBrowser =
 /** In milliseconds, for results of a job or a stream. */
 const arrivesMsMax = 60_000;
 
+/** Installs the app of the demo's operator, as its owner does in Shopify. */
 async function connectStore(product: RunningProduct, page: Page): Promise<void> {
-  const app: unknown = await (await fetch(`${product.demoShop('kettle')}/office/app.json`)).json();
-  const given = (name: string) => String(new Map(Object.entries(app ?? {})).get(name));
+  const shop = product.demoShop('kettle');
   await page.goto(`${dashboardOf(product)}/integrate?step=catalog`);
-  await page.getByRole('radio', { name: /^Shopify store \(access token\)/ }).check();
-  await page.getByLabel('Store', { exact: true }).fill(given('shopDomain'));
-  await page.getByLabel('Admin API access token').fill(given('accessToken'));
-  await page.getByLabel('API secret key').fill(given('apiSecret'));
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.getByText(/\(access token\) · \d+ products?/).waitFor({ timeout: arrivesMsMax });
+  await page.getByRole('radio', { name: /^Shopify store \(real-time sync\)/ }).check();
+  await page.getByLabel('Store', { exact: true }).first().fill(new URL(shop).host);
+  await page.getByRole('button', { name: 'Continue to Shopify' }).click();
+  await page.getByRole('button', { name: 'Install app' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kettle & Crumb' }).waitFor();
+  await page.getByText('Imported', { exact: true }).waitFor({ timeout: arrivesMsMax });
+}
+
+/** Removes it there, and returns to its source. */
+async function uninstallApp({ demoShop, origins }: RunningProduct, page: Page): Promise<void> {
+  await page.goto(`${demoShop('kettle')}/office`);
+  const uninstall = page.getByRole('button', { name: 'Uninstall PriceHunt' });
+  await Promise.all([page.waitForEvent('load'), uninstall.click()]);
+  await page.goto(`${origins.merchant}/business/dashboard/sources`);
 }
 
 async function firstProduct(product: RunningProduct, page: Page): Promise<string> {
@@ -69,7 +77,7 @@ async function refundLatest({ demoShop }: RunningProduct, page: Page): Promise<v
   await Promise.all([page.waitForEvent('load'), refund.click()]);
 }
 
-test('a merchant connects a store, a shopper buys there, and the order appears live with its receipt, until it is refunded', async ({
+test('a merchant installs the app in a store, a shopper buys there, and the order appears live with its receipt, until it is refunded', async ({
   product,
   openPage,
 }) => {
@@ -110,6 +118,13 @@ test('a merchant connects a store, a shopper buys there, and the order appears l
   await page.goto(dashboard);
   await page.getByRole('list', { name: 'Selected 30 days' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Set up your store' }).count()).toBe(0);
+
+  await uninstallApp(product, page);
+  await page.getByRole('main').getByRole('link', { name: 'Kettle & Crumb' }).first().click();
+  await expect(async () => {
+    await page.reload();
+    await page.getByText('The app was removed from the store').waitFor({ timeout: 3_000 });
+  }).toPass({ timeout: arrivesMsMax });
 });
 
 for (const [size, colorScheme] of [

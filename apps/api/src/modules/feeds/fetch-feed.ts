@@ -8,6 +8,7 @@ import { reason } from '../../answers/stored-reasons';
 import type { Needs } from '../../services';
 import { FileTooLarge, openFeedFiles } from '../../merchant-items/feed-files';
 import type { StoredFile } from '../../merchant-items/feed-files';
+import { fetchWoocommerce } from './fetch-woocommerce';
 import type { ImportLease } from './import-lease';
 
 export type FetchedFeed =
@@ -20,7 +21,7 @@ export type FetchedFeed =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly reason: ProblemReason };
 
-type Fetching = Needs<'safeFetch' | 'feedFolder'>;
+type Fetching = Needs<'safeFetch' | 'feedFolder' | 'storage' | 'secretBox'>;
 
 /** The address of an operator's feed with its credentials; never shown or logged. */
 export interface NetworkAddress {
@@ -37,6 +38,7 @@ export async function fetchFeed(
 ): Promise<FetchedFeed> {
   if (feed.link === null) return { kind: 'failed', reason: reason('feed.no-address') };
   try {
+    if (feed.kind === 'woocommerce') return await fetchWoocommerce(services, feed, run, lease);
     return feed.kind === 'shopify'
       ? await fetchShopify(services, feed.link, feed, run, lease)
       : await fetchLink(services, feed.link, feed, run, { lease, address });

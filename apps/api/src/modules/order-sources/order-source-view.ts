@@ -29,10 +29,19 @@ export function shopifyView({ origins, now }: Needs<'origins' | 'now'>, source: 
   };
 }
 
-export async function pixelView(
-  services: Needs<'storage' | 'origins'>,
-  source: OrderSourceRow,
-): Promise<PixelView> {
+export function woocommerceView(source: OrderSourceRow): Extract<OrderSourceView, { kind: 'woocommerce' }> {
+  return {
+    kind: 'woocommerce',
+    id: source.id,
+    shopDomain: source.shopDomain ?? '',
+    createdAt: source.createdAt,
+    lastDeliveryAt: source.lastAt,
+    deliveryCount: source.takenCount,
+    badSignatureCount: source.refusedCount,
+  };
+}
+
+export async function pixelView(services: Needs<'storage' | 'origins'>, source: OrderSourceRow): Promise<PixelView> {
   const { clickParameter } = await attributionTermsOf(services.storage, source.businessId);
   const publishableKey = source.publishableKey ?? '';
   return {

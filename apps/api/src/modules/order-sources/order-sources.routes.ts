@@ -17,7 +17,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { pixelView, serverView, shopifyView } from './order-source-view';
+import { pixelView, serverView, shopifyView, woocommerceView } from './order-source-view';
 import { createShopifySource, endSource, rotateSecret, savePixelSource } from './order-sources';
 
 const done = { success: true } as const;
@@ -40,6 +40,7 @@ export function registerOrderSources(context: FastifyInstance, services: Service
       ...done,
       items: [
         ...sources.filter(({ kind }) => kind === 'shopify').map((source) => shopifyView(services, source)),
+        ...sources.filter(({ kind }) => kind === 'woocommerce').map(woocommerceView),
         ...(pixel === undefined ? [] : [await pixelView(services, pixel)]),
         await serverView(services, businessId),
       ],

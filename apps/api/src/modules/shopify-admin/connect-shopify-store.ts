@@ -14,16 +14,20 @@ import {
   unsubscribeSchema,
   subscribedTopics,
 } from './admin-queries';
-import { queryShopify, accessOf, tokenPurpose } from './query-shopify';
+import { queryConnectedStore, queryShopify } from './query-shopify';
 import type { AdminApiAccess } from './query-shopify';
 import { readShopifyStore } from './read-shopify-products.job';
+import { sealedToken } from './shopify-tokens';
+import type { ShopifyToken } from './shopify-tokens';
 
 const feedsMax = 50;
 
 export interface ShopifyKeys {
   readonly shopDomain: string;
-  readonly accessToken: string;
+  readonly token: ShopifyToken;
+  /** Signs the store's webhooks. */
   readonly apiSecret: string;
+  readonly isAppInstall: boolean;
 }
 
 /** Throws shopify.not-a-shop, shopify.token-refused, shopify.missing-scope, shopify.unreachable and feed.too-many. */
@@ -34,13 +38,12 @@ export async function connectShopifyStore(
   keys: ShopifyKeys,
 ): Promise<ShopifyConnectionRow> {
   const shopOrigin = shopOriginOf(keys.shopDomain);
-  if (shopOrigin === null) throw new Refusal('shopify.not-a-shop');
-  const access: AdminApiAccess = { shopOrigin, accessToken: keys.accessToken };
+  const access: AdminApiAccess = { shopOrigin, accessToken: keys.token.accessToken };
   const shop = await shopBehind(services, access);
   const stored = await services.storage.atomically(async (stores) => {
     const connection = await storeConnection(services, stores, business, { access, shop, keys });
     const subject = { kind: 'shopify-connection', id: connection.id };
-    const details = { shop: shop.myshopifyDomain };
+    const details = { shop: shop.myshopifyDomain, by: keys.isAppInstall ? 'app' : 'token' };
     const at = services.now();
     await noteAct(stores, actor, { at, action: 'shopify.connected', subject, details });
     return connection;
@@ -71,9 +74,10 @@ export async function disconnectShopifyStore(
   connection: Authorized<ShopifyConnectionRow>,
 ): Promise<void> {
   const { storage, now } = services;
-  const access = accessOf(services, connection);
   for (const { id } of connection.webhooks) {
-    const answer = await queryShopify(services, access, unsubscribeSchema, unsubscribeMutation, { id });
+    const answer = await queryConnectedStore(services, connection, unsubscribeSchema, unsubscribeMutation, {
+      id,
+    });
     if (answer.kind === 'token-refused' || answer.kind === 'unreachable') break;
   }
   const at = now();
@@ -89,15 +93,16 @@ export async function disconnectShopifyStore(
   await removeFeed(services, connection);
 }
 
-/** NAME.myshopify.com; or a store on the operator's own machine, if the allow-list permits it. */
-function shopOriginOf(typed: string): string | null {
+/** NAME.myshopify.com, or a store on the operator's own machine. Throws shopify.not-a-shop. */
+export function shopOriginOf(typed: string): string {
   const host = typed
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/\/.*$/, '');
   if (/^[a-z0-9][a-z0-9-]{0,62}\.myshopify\.com$/.test(host)) return `https://${host}`;
-  return /^(127\.0\.0\.1|localhost)(:\d{1,5})?$/.test(host) ? `http://${host}` : null;
+  if (/^(127\.0\.0\.1|localhost)(:\d{1,5})?$/.test(host)) return `http://${host}`;
+  throw new Refusal('shopify.not-a-shop');
 }
 
 type Shop = Awaited<ReturnType<typeof shopBehind>>;
@@ -143,7 +148,8 @@ async function storeConnection(
     ...{ shopOrigin, shopName: shop.name, currency: shop.currencyCode, country },
     primaryDomain: shop.primaryDomain.host,
     pageOrigin: new URL(shop.primaryDomain.url).origin,
-    accessToken: services.secretBox.seal(keys.accessToken, tokenPurpose(id)),
+    ...sealedToken(services, id, keys.token),
+    isAppInstall: keys.isAppInstall,
     state: 'connected' as const,
     feedId: await feedOf(services, stores, businessId, { shop, country, feedId: before?.feedId ?? null }),
     orderSourceId: await orderSourceOf(services, stores, businessId, {

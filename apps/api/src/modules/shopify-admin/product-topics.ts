@@ -7,9 +7,10 @@ import type {
   ReadDelivery,
 } from '../../merchant-orders/process-delivery.job';
 import { redactShop } from '../../merchant-orders/redact-shop';
-import type { Needs } from '../../services';
+import type { Needs, Services } from '../../services';
 import { shopQuery, shopSchema } from './admin-queries';
-import { queryShopify, accessOf } from './query-shopify';
+import { queryConnectedStore } from './query-shopify';
+import { sealedToken } from './shopify-tokens';
 import { storeShopifyProducts, removeShopifyProduct } from './store-shopify-products';
 import { readOneProduct } from './read-shopify-products.job';
 
@@ -27,7 +28,10 @@ export function productTopics(others: DeliveryProcessors): DeliveryProcessors {
       const connection = await shopifyConnections.findConnectionOfSource(delivery.sourceId);
       if (connection !== null) {
         if (await isStillInstalled(services, connection)) return 'ignored';
-        await shopifyConnections.changeConnection(connection.id, { state: 'uninstalled', webhooks: [] });
+        await shopifyConnections.changeConnection(connection.id, {
+          ...{ state: 'uninstalled', webhooks: [] },
+          ...sealedToken(services, connection.id, noToken),
+        });
       }
       const outcome = await isUninstalled?.(services, delivery);
       return connection === null ? (outcome ?? 'ignored') : 'processed';
@@ -48,10 +52,10 @@ export function productTopics(others: DeliveryProcessors): DeliveryProcessors {
   };
 }
 
-async function redactConfirmedShop(
-  { storage, now }: Needs<'storage' | 'now'>,
-  delivery: ReadDelivery,
-): Promise<void> {
+/** Shopify has revoked the stored one. */
+const noToken = { accessToken: '', refreshToken: null, expiresAt: null };
+
+async function redactConfirmedShop({ storage, now }: Needs<keyof Services>, delivery: ReadDelivery): Promise<void> {
   const { sourceId, businessId } = delivery;
   const at = now().toISOString();
   await storage.atomically(async (stores) => {
@@ -64,11 +68,8 @@ async function redactConfirmedShop(
 }
 
 /** An uninstall message may be a replay. Throws NotYet when the store doesn't answer. */
-async function isStillInstalled(
-  services: Needs<'safeFetch' | 'secretBox'>,
-  connection: ShopifyConnectionRow,
-): Promise<boolean> {
-  const answer = await queryShopify(services, accessOf(services, connection), shopSchema, shopQuery);
+async function isStillInstalled(services: Needs<keyof Services>, connection: ShopifyConnectionRow): Promise<boolean> {
+  const answer = await queryConnectedStore(services, connection, shopSchema, shopQuery);
   switch (answer.kind) {
     case 'answered':
     case 'denied':
@@ -91,11 +92,7 @@ const readAgain: DeliveryProcessor = async (services, delivery) => {
   const feed = connection === null ? null : await feeds.findFeed(connection.feedId);
   if (connection === null || feed === null || connection.state !== 'connected') return 'ignored';
   const productId = String(productSchema.parse(delivery.body).id);
-  const product = await readOneProduct(
-    services,
-    accessOf(services, connection),
-    `gid://shopify/Product/${productId}`,
-  );
+  const product = await readOneProduct(services, connection, `gid://shopify/Product/${productId}`);
   if (product === null) await removeShopifyProduct(services, connection, productId);
   else await storeShopifyProducts(services, connection, feed, [product]);
   return 'processed';

@@ -1,8 +1,9 @@
 import { jsonOrNull } from '@pricehunt/safe-fetch';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Needs } from '../../services';
+import type { Needs, Services } from '../../services';
 import { adminApiVersion } from './admin-queries';
+import { tokenPurpose, withFreshToken } from './shopify-tokens';
 
 export interface AdminApiAccess {
   readonly shopOrigin: string;
@@ -51,16 +52,29 @@ export async function queryShopify<Data>(
   return { kind: codes.includes('ACCESS_DENIED') ? 'denied' : 'unreachable' };
 }
 
-export function accessOf(
-  { secretBox }: Needs<'secretBox'>,
+/** With the connection's current token, renewed if it is about to expire. Never throws for external failures. */
+export async function queryConnectedStore<Data>(
+  services: Needs<keyof Services>,
   connection: ShopifyConnectionRow,
-): AdminApiAccess {
-  const { id, shopOrigin, accessToken } = connection;
-  return { shopOrigin, accessToken: secretBox.open(accessToken, tokenPurpose(id)) };
+  schema: z.ZodMiniType<Data>,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<AdminAnswer<Data>> {
+  const current = await withFreshToken(services, connection);
+  if (typeof current === 'string') return { kind: current };
+  const answer = await queryShopify(services, accessOf(services, current), schema, query, variables);
+  if (answer.kind !== 'token-refused') return answer;
+  // Another process may have renewed it meanwhile.
+  const stored = await services.storage.shopifyConnections.findConnection(connection.id);
+  if (stored === null || stored.accessToken === current.accessToken) return answer;
+  return queryShopify(services, accessOf(services, stored), schema, query, variables);
 }
 
-export function tokenPurpose(connectionId: string): string {
-  return `shopify-token:${connectionId}`;
+function accessOf(
+  { secretBox }: Pick<Services, 'secretBox'>,
+  { id, shopOrigin, accessToken }: ShopifyConnectionRow,
+): AdminApiAccess {
+  return { shopOrigin, accessToken: secretBox.open(accessToken, tokenPurpose(id)) };
 }
 
 const number = z.optional(z.number());

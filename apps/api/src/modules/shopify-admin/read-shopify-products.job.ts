@@ -5,7 +5,7 @@ import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storedReasons, reason } from '../../answers/stored-reasons';
-import type { Needs } from '../../services';
+import type { Needs, Services } from '../../services';
 import {
   oneProductSchema,
   productQuery,
@@ -15,8 +15,7 @@ import {
   variantsSchema,
 } from './admin-queries';
 import type { AdminProduct } from './admin-queries';
-import { queryShopify, accessOf } from './query-shopify';
-import type { AdminApiAccess } from './query-shopify';
+import { queryConnectedStore } from './query-shopify';
 import { storeShopifyProducts, removeShopifyProduct } from './store-shopify-products';
 
 const triesMax = 5;
@@ -86,12 +85,12 @@ export async function readStoreNow(
 
 /** Null when the store no longer has the product. Throws StoreSilent. */
 export async function readOneProduct(
-  services: Needs<'safeFetch'>,
-  access: AdminApiAccess,
+  services: Needs<keyof Services>,
+  connection: ShopifyConnectionRow,
   id: string,
 ): Promise<AdminProduct | null> {
-  const { product } = await answerOf(services, access, oneProductSchema, productQuery, { id });
-  return product === null ? null : withAllVariants(services, access, product);
+  const { product } = await answerOf(services, connection, oneProductSchema, productQuery, { id });
+  return product === null ? null : withAllVariants(services, connection, product);
 }
 
 class StoreSilent extends Error {
@@ -106,7 +105,6 @@ async function readAll(
   feed: FeedRow,
   { signal, prolong }: ReadingLease,
 ): Promise<void> {
-  const access = accessOf(services, connection);
   const sums = { productCount: 0, itemCount: 0, refusedCount: 0 };
   let after: string | null = null;
   do {
@@ -114,7 +112,7 @@ async function readAll(
     await prolong();
     const { products }: z.infer<typeof productsSchema> = await answerOf(
       services,
-      access,
+      connection,
       productsSchema,
       productsQuery,
       { after },
@@ -122,7 +120,7 @@ async function readAll(
     const whole: AdminProduct[] = [];
     for (const product of products.nodes) {
       await prolong();
-      whole.push(await withAllVariants(services, access, product));
+      whole.push(await withAllVariants(services, connection, product));
     }
     const stored = await storeShopifyProducts(services, connection, feed, whole);
     sums.productCount += whole.length;
@@ -134,15 +132,15 @@ async function readAll(
 }
 
 async function withAllVariants(
-  services: Needs<'safeFetch'>,
-  access: AdminApiAccess,
+  services: Needs<keyof Services>,
+  connection: ShopifyConnectionRow,
   product: AdminProduct,
 ): Promise<AdminProduct> {
   const nodes = [...product.variants.nodes];
   let { pageInfo } = product.variants;
   while (pageInfo.hasNextPage && pageInfo.endCursor !== null) {
     const variables = { id: product.id, after: pageInfo.endCursor };
-    const answer = await answerOf(services, access, variantsSchema, variantsQuery, variables);
+    const answer = await answerOf(services, connection, variantsSchema, variantsQuery, variables);
     if (answer.product === null) break;
     nodes.push(...answer.product.variants.nodes);
     ({ pageInfo } = answer.product.variants);
@@ -153,14 +151,14 @@ async function withAllVariants(
 const waitsMax = 10;
 
 async function answerOf<Data>(
-  services: Needs<'safeFetch'>,
-  access: AdminApiAccess,
+  services: Needs<keyof Services>,
+  connection: ShopifyConnectionRow,
   schema: z.ZodMiniType<Data>,
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Data> {
   for (let waits = 0; ; waits += 1) {
-    const answer = await queryShopify(services, access, schema, query, variables);
+    const answer = await queryConnectedStore(services, connection, schema, query, variables);
     if (answer.kind === 'answered') return answer.data;
     if (answer.kind !== 'throttled' || waits >= waitsMax) throw new StoreSilent(answer.kind);
     await sleep(Math.min(answer.waitMs, 30_000));

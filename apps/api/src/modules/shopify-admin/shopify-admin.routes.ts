@@ -4,9 +4,11 @@ import {
   confirmShopifyRemoval,
   connectShopifyAdmin,
   disconnectShopifyAdmin,
+  finishShopifyInstall,
   getShopifyConnection,
   listShopifyConnections,
   readShopifyProducts,
+  startShopifyInstall,
 } from '@pricehunt/api-contract';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,6 +18,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import type { Needs, Services } from '../../services';
 import { connectShopifyStore, disconnectShopifyStore, queueReading } from './connect-shopify-store';
+import { finishInstall, linkToInstall } from './install-shopify-app';
 import { removeHeldBack } from './read-shopify-products.job';
 
 const done = { success: true } as const;
@@ -30,11 +33,24 @@ export function registerShopifyAdmin(context: FastifyInstance, services: Service
       ...done,
       items: await Promise.all(rows.map((row) => connectionView(services, row))),
       nextCursor: null,
+      hasApp: services.shopifyApp !== null,
     };
   });
   registerEndpoint(context, connectShopifyAdmin, async ({ body }, request) => {
     const business = ownBusiness(request);
-    const connection = await connectShopifyStore(services, memberOf(request), business, body);
+    const { shopDomain, accessToken, apiSecret } = body;
+    const token = { accessToken, refreshToken: null, expiresAt: null };
+    const keys = { shopDomain, token, apiSecret, isAppInstall: false };
+    const connection = await connectShopifyStore(services, memberOf(request), business, keys);
+    return { ...done, connection: await connectionView(services, connection) };
+  });
+  registerEndpoint(context, startShopifyInstall, ({ body }, request) => ({
+    ...done,
+    link: linkToInstall(services, memberOf(request), body.shopDomain),
+  }));
+  registerEndpoint(context, finishShopifyInstall, async ({ body }, request) => {
+    const business = ownBusiness(request);
+    const connection = await finishInstall(services, memberOf(request), business, body.query);
     return { ...done, connection: await connectionView(services, connection) };
   });
   registerEndpoint(context, getShopifyConnection, async ({ params }, request) => {
@@ -96,6 +112,7 @@ async function connectionView(
   const { id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId } = row;
   return {
     ...{ id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId },
+    isAppInstall: row.isAppInstall,
     shopDomain: new URL(row.shopOrigin).host,
     webhookTopics: row.webhooks.map(({ topic }) => topic),
     reading: {

@@ -22,23 +22,52 @@ export interface ShopifyStoreDouble {
   readonly instead: ScriptedAnswer[];
   readonly operations: string[];
   readonly subscriptions: Map<string, string>;
+  readonly tokenRequests: Readonly<Record<string, unknown>>[];
 }
 
 export const storeHost = 'oak.myshopify.com';
+export const installCode = 'a-code-of-shopify';
+export const shopifyApp = {
+  clientId: 'app_0123456789',
+  secrets: ['shpss_secret_of_the_app', 'shpss_its_older_secret'],
+};
 const productsOfAPage = 2;
 const variantsOfAPage = 2;
 
 export function openShopifyStore(): ShopifyStoreDouble {
   const double: ShopifyStoreDouble = {
-    pages: { [`https://${storeHost}/admin/api/2025-10/graphql.json`]: (call) => answer(double, call) },
+    pages: {
+      [`https://${storeHost}/admin/api/2025-10/graphql.json`]: (call) => answer(double, call),
+      [`https://${storeHost}/admin/oauth/access_token`]: (call) => giveToken(double, call),
+    },
     shelf: [],
     accessToken: 'shpat_right',
     scopes: ['read_products', 'read_orders'],
     instead: [],
     operations: [],
     subscriptions: new Map(),
+    tokenRequests: [],
   };
   return double;
+}
+
+/** Each code and refresh token works once; the newest access token is the only valid one. */
+function giveToken(double: ShopifyStoreDouble, { body }: ScriptedCall): ScriptedAnswer {
+  const given: Readonly<Record<string, unknown>> = JSON.parse(body ?? '{}');
+  const key = String(given['code'] ?? given['refresh_token']);
+  const isUsed = double.tokenRequests.some((one) => (one['code'] ?? one['refresh_token']) === key);
+  const isKnown = key === installCode || key === `shprt_${double.tokenRequests.length}`;
+  const isApp =
+    given['client_id'] === shopifyApp.clientId && given['client_secret'] === shopifyApp.secrets[0];
+  if (isUsed || !isKnown || !isApp) return { status: 400, json: { error: 'invalid_request' } };
+  double.tokenRequests.push(given);
+  double.accessToken = `shpua_${double.tokenRequests.length}`;
+  return {
+    json: {
+      ...{ access_token: double.accessToken, scope: double.scopes.join(), expires_in: 3600 },
+      ...{ refresh_token: `shprt_${double.tokenRequests.length}`, refresh_token_expires_in: 7_776_000 },
+    },
+  };
 }
 
 function answer(double: ShopifyStoreDouble, { headers, body }: ScriptedCall): ScriptedAnswer {

@@ -1,6 +1,7 @@
-import { takeShopifyWebhook } from '@pricehunt/api-contract';
-import type { InboundDeliveryRow } from '@pricehunt/storage';
+import { takeShopifyAppWebhook, takeShopifyWebhook } from '@pricehunt/api-contract';
+import type { InboundDeliveryRow, OrderSourceRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { isSignedBy, openSecrets } from '../../merchant-orders/order-source-secrets';
 import { queueDelivery } from '../../merchant-orders/process-delivery.job';
 import type { RefusedCalls } from '../../merchant-orders/refused-calls';
@@ -31,6 +32,10 @@ export async function registerShopifyWebhooks(
       await takeDelivery(services, refusedCalls, params.integrationId, request);
       return reply.code(200).send({ success: true });
     });
+    registerRawEndpoint(scope, takeShopifyAppWebhook, async (_input, request, reply) => {
+      await takeAppDelivery(services, request);
+      return reply.code(200).send({ success: true });
+    });
   });
 }
 
@@ -40,22 +45,60 @@ async function takeDelivery(
   sourceId: string,
   request: FastifyRequest,
 ): Promise<void> {
-  const { storage, now, newId } = services;
-  const source = await storage.orderSources.findSource(sourceId);
+  const source = await services.storage.orderSources.findSource(sourceId);
   if (source === null || source.endedAt !== null || source.secret === null) {
     throw new Refusal('delivery.unknown-source');
   }
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const topic = headerOf(request, 'x-shopify-topic');
-  const at = now().toISOString();
-  if (!isSignedBy(body, headerOf(request, 'x-shopify-hmac-sha256'), openSecrets(services, source))) {
+  const secrets = [...openSecrets(services, source), ...(services.shopifyApp?.secrets ?? [])];
+  const { body, topic } = bodyAndTopicOf(request);
+  if (!isSignedBy(body, headerOf(request, 'x-shopify-hmac-sha256'), secrets)) {
     await refusedCalls.note(source.id, topic);
     throw new Refusal('delivery.bad-signature');
   }
+  await storeDelivery(services, source, request, headerOf(request, 'x-shopify-shop-domain'));
+}
+
+const privacyRequests = ['customers/data_request', 'customers/redact', 'shop/redact'];
+const ofShop = z.object({ shop_domain: z.string() });
+
+/** For every source of the store, ended ones too: their orders are still stored. */
+async function takeAppDelivery(services: Services, request: FastifyRequest): Promise<void> {
+  if (services.shopifyApp === null) throw new Refusal('delivery.unknown-source');
+  const { body, topic } = bodyAndTopicOf(request);
+  if (!isSignedBy(body, headerOf(request, 'x-shopify-hmac-sha256'), services.shopifyApp.secrets)) {
+    throw new Refusal('delivery.bad-signature');
+  }
+  if (topic === null || !privacyRequests.includes(topic)) return;
+  // The signature covers only the body, so the store is the one that the body names.
+  const named = z.safeParse(ofShop, parsed(body));
+  if (!named.success) return;
+  const shop = named.data.shop_domain.toLowerCase();
+  for (const source of await services.storage.orderSources.listShopifySources(shop)) {
+    await storeDelivery(services, source, request, shop);
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function storeDelivery(
+  services: Services,
+  source: OrderSourceRow,
+  request: FastifyRequest,
+  shop: string | null,
+): Promise<void> {
+  const { storage, now, newId } = services;
+  const { body, topic } = bodyAndTopicOf(request);
   const deliveryId = headerOf(request, 'x-shopify-webhook-id');
   if (topic === null || deliveryId === null || !/^[a-z_]{1,40}\/[a-z_]{1,40}$/.test(topic)) {
     throw new Refusal('delivery.bad-headers');
   }
+  const at = now().toISOString();
   const delivery: InboundDeliveryRow = {
     id: newId(),
     sourceId: source.id,
@@ -63,7 +106,7 @@ async function takeDelivery(
     provider: 'shopify',
     deliveryId,
     topic,
-    shop: headerOf(request, 'x-shopify-shop-domain'),
+    shop,
     receivedAt: at,
     triggeredAt: headerOf(request, 'x-shopify-triggered-at'),
     body: body.toString('utf8'),
@@ -74,6 +117,11 @@ async function takeDelivery(
     await stores.orderSources.countTaken(source.id, at, topic);
     await queueDelivery(services, stores, delivery);
   });
+}
+
+function bodyAndTopicOf(request: FastifyRequest): { readonly body: Buffer; readonly topic: string | null } {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  return { body, topic: headerOf(request, 'x-shopify-topic') };
 }
 
 function headerOf(request: FastifyRequest, name: string): string | null {

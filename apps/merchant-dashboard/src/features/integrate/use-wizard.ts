@@ -53,6 +53,7 @@ export function isConnected(source: OrderSourceView): boolean {
   switch (source.kind) {
     case 'shopify':
       return source.uninstalledAt === null;
+    case 'woocommerce':
     case 'pixel':
       return true;
     case 'server':

@@ -98,7 +98,12 @@ export const integrate = {
     none: 'No orders connected yet.',
     add: 'Add connection',
     kind: 'Connection type',
-    kinds: { shopify: 'Shopify webhooks', pixel: 'Tracking script', server: 'Server API' },
+    kinds: {
+      shopify: 'Shopify webhooks',
+      woocommerce: 'WooCommerce webhooks',
+      pixel: 'Tracking script',
+      server: 'Server API',
+    },
     kindSays: {
       shopify:
         'Shopify sends every order and refund with a signature. The most reliable way for Shopify stores.',

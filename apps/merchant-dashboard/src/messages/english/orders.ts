@@ -51,6 +51,7 @@ export const orders = {
   states: { waiting: 'Pending', attributed: 'Attributed', unattributed: 'Not attributed' },
   sources: {
     shopify: 'Shopify',
+    woocommerce: 'WooCommerce',
     server: 'Your server',
     pixel: 'Tracking script',
     test: 'Test',

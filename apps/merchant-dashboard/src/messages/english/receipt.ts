@@ -19,6 +19,7 @@ export const receipt = {
     `Placed ${moment} for ${total}. Received from ${sender}.`,
   senders: {
     shopify: 'Shopify',
+    woocommerce: 'WooCommerce',
     server: 'your server',
     pixel: 'the tracking script',
     test: 'the integration test',

@@ -102,7 +102,12 @@ export const integrate: Messages['integrate'] = {
     none: 'Noch keine Bestellungen verbunden.',
     add: 'Verbindung hinzufügen',
     kind: 'Art der Verbindung',
-    kinds: { shopify: 'Shopify-Webhooks', pixel: 'Tracking-Skript', server: 'Server-API' },
+    kinds: {
+      shopify: 'Shopify-Webhooks',
+      woocommerce: 'WooCommerce-Webhooks',
+      pixel: 'Tracking-Skript',
+      server: 'Server-API',
+    },
     kindSays: {
       shopify:
         'Shopify sendet jede Bestellung und Erstattung mit Signatur. Der zuverlässigste Weg für Shopify-Shops.',

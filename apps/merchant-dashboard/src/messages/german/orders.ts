@@ -57,6 +57,7 @@ export const orders: Messages['orders'] = {
   states: { waiting: 'Ausstehend', attributed: 'Zugeordnet', unattributed: 'Nicht zugeordnet' },
   sources: {
     shopify: 'Shopify',
+    woocommerce: 'WooCommerce',
     server: 'Ihr Server',
     pixel: 'Tracking-Skript',
     test: 'Test',

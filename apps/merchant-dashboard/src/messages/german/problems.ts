@@ -48,6 +48,9 @@ const sentences: ReasonWords = {
     'Die App darf keine Produkte lesen. Erteilen Sie ihr die Berechtigung read_products und verbinden Sie den Shop erneut.',
   'shopify.unreachable': () => 'Der Shopify-Shop antwortet nicht.',
   'shopify.throttled': () => 'Shopify hat unsere Anfragen begrenzt. Versuchen Sie es später erneut.',
+  'woocommerce.keys-refused': () =>
+    'Der Shop akzeptiert die API-Schlüssel nicht mehr. Verbinden Sie ihn erneut.',
+  'woocommerce.not-a-store': () => 'Die REST-API von WooCommerce hat nicht wie erwartet geantwortet.',
   'shopify.held-back': ({ named, missing }) =>
     `Der Shop hat ${named} Produkte gesendet; ${missing} bisherige fehlen. Sie bleiben, bis Sie das Entfernen bestätigen oder der Shop sie wieder sendet.`,
 };

@@ -19,6 +19,7 @@ export const receipt: Messages['receipt'] = {
   placed: (moment, total, sender) => `Bestellt am ${moment} für ${total}. Eingegangen über ${sender}.`,
   senders: {
     shopify: 'Shopify',
+    woocommerce: 'WooCommerce',
     server: 'Ihren Server',
     pixel: 'das Tracking-Skript',
     test: 'den Integrationstest',

@@ -38,7 +38,13 @@ export interface ShopifyConnectionRow {
   readonly pageOrigin: string;
   readonly currency: string;
   readonly country: string | null;
+  /** Sealed, as is the refresh token. */
   readonly accessToken: string;
+  /** Connected by installing the operator's Shopify app, not with a token of the store's own app. */
+  readonly isAppInstall: boolean;
+  /** Null for tokens that don't expire. */
+  readonly refreshToken: string | null;
+  readonly tokenExpiresAt: string | null;
   readonly state: 'connected' | 'token-refused' | 'uninstalled';
   readonly connectedAt: string;
   readonly feedId: string;
@@ -60,6 +66,22 @@ export interface ShopifyProductRow {
   readonly productId: string;
   readonly itemIds: readonly string[];
   readonly seenAt: string;
+}
+
+/** A WooCommerce store whose products and orders come by its REST API. The keys are sealed. */
+export interface WoocommerceConnectionRow {
+  readonly id: string;
+  readonly businessId: string;
+  /** The site, such as https://lamps.example or https://lamps.example/shop. */
+  readonly storeLink: string;
+  readonly storeName: string;
+  readonly consumerKey: string;
+  readonly consumerSecret: string;
+  readonly state: 'connected' | 'keys-refused';
+  readonly connectedAt: string;
+  readonly feedId: string;
+  readonly orderSourceId: string;
+  readonly webhooks: readonly { readonly topic: string; readonly id: number }[];
 }
 
 /** A webhook URL of a business. Times are ISO 8601 in UTC; secrets are sealed. */

@@ -35,7 +35,7 @@ export interface BusinessProfileRow {
 /** By the notification's name; missing ones have the default. */
 export type NoticeChoices = Readonly<Record<string, boolean>>;
 
-export type FeedKind = 'link' | 'upload' | 'shopify' | 'shopify-admin' | 'api';
+export type FeedKind = 'link' | 'upload' | 'shopify' | 'shopify-admin' | 'woocommerce' | 'api';
 
 export type FeedSchedule = 'manual' | 'hourly' | 'six-hourly' | 'daily';
 

@@ -45,7 +45,7 @@ export interface InboundDeliveryRow {
   readonly id: string;
   readonly sourceId: string;
   readonly businessId: string;
-  readonly provider: 'shopify';
+  readonly provider: 'shopify' | 'woocommerce';
   /** The sender's own id, which identifies repeated deliveries. */
   readonly deliveryId: string;
   readonly topic: string;
@@ -87,11 +87,11 @@ export interface CommissionDecisionRow extends CommissionDecision {
   readonly reason: string | null;
 }
 
-/** A source of a business's orders: a Shopify store's webhooks, a pixel, or our test orders. */
+/** A source of a business's orders: a store's webhooks, a pixel, or our test orders. */
 export interface OrderSourceRow {
   readonly id: string;
   readonly businessId: string;
-  readonly kind: 'shopify' | 'pixel' | 'test';
+  readonly kind: 'shopify' | 'woocommerce' | 'pixel' | 'test';
   readonly shopDomain: string | null;
   readonly secret: string | null;
   /** The previous secret and until when it is valid (ISO 8601 in UTC). */
@@ -119,7 +119,7 @@ export type OrderState = 'waiting' | 'attributed' | 'unattributed';
 
 export type OrderPayment = 'pending' | 'paid' | 'partially-refunded' | 'refunded' | 'cancelled';
 
-export type OrderSourceKind = 'shopify' | 'server' | 'pixel' | 'test';
+export type OrderSourceKind = 'shopify' | 'woocommerce' | 'server' | 'pixel' | 'test';
 
 interface OrderTerms {
   readonly windowDays: number;

@@ -58,6 +58,7 @@ import { createTrackingStore } from './traffic/tracking.store';
 import { createWithheldItemStore } from './merchants/withheld-item.store';
 import { createWrongPriceReportStore } from './shoppers/wrong-price-report.store';
 import { createBusinessProfileStore } from './merchants/business-profile.store';
+import { createWoocommerceConnectionStore } from './integrations/woocommerce-connection.store';
 import { createShopifyConnectionStore } from './integrations/shopify-connection.store';
 import { createWebhookEndpointStore } from './integrations/webhook-endpoint.store';
 
@@ -122,6 +123,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     businessProfiles: createBusinessProfileStore(session),
     webhooks: createWebhookEndpointStore(session),
     shopifyConnections: createShopifyConnectionStore(session),
+    woocommerceConnections: createWoocommerceConnectionStore(session),
     jobs: createJobStore(session),
   };
 }

@@ -18,6 +18,7 @@ import type {
   WebhookAttemptRow,
   WebhookDeliveryRow,
   WebhookEndpointRow,
+  WoocommerceConnectionRow,
 } from '../rows/integrations';
 
 export const apiKeys = defineTable(
@@ -121,6 +122,9 @@ export const shopifyConnections = defineTable(
     currency: text('currency').notNull(),
     country: text('country'),
     accessToken: text('access_token').notNull(),
+    isAppInstall: flag('is_app_install').notNull().default(false),
+    refreshToken: text('refresh_token'),
+    tokenExpiresAt: text('token_expires_at'),
     state: text('state').$type<ShopifyConnectionRow['state']>().notNull(),
     connectedAt: text('connected_at').notNull(),
     feedId: text('feed_id').notNull(),
@@ -138,6 +142,27 @@ export const shopifyConnections = defineTable(
   (table) => [
     uniqueIndex('shopify_connections_by_shop').on(table.businessId, table.shopOrigin),
     index('shopify_connections_by_source').on(table.orderSourceId),
+  ],
+);
+
+export const woocommerceConnections = defineTable(
+  'woocommerce_connections',
+  {
+    id: text('id').primaryKey(),
+    businessId: belongsTo('business_id', () => businesses.id),
+    storeLink: text('store_link').notNull(),
+    storeName: text('store_name').notNull(),
+    consumerKey: text('consumer_key').notNull(),
+    consumerSecret: text('consumer_secret').notNull(),
+    state: text('state').$type<WoocommerceConnectionRow['state']>().notNull(),
+    connectedAt: text('connected_at').notNull(),
+    feedId: text('feed_id').notNull(),
+    orderSourceId: text('order_source_id').notNull(),
+    webhooks: json('webhooks').$type<WoocommerceConnectionRow['webhooks']>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('woocommerce_connections_by_store').on(table.businessId, table.storeLink),
+    index('woocommerce_connections_by_feed').on(table.feedId),
   ],
 );
 

@@ -1,5 +1,10 @@
 import type { Storage } from '../storage';
-import type { ShopifyConnectionRow, WebhookDeliveryRow, WebhookEndpointRow } from '../rows/integrations';
+import type {
+  ShopifyConnectionRow,
+  WebhookDeliveryRow,
+  WebhookEndpointRow,
+  WoocommerceConnectionRow,
+} from '../rows/integrations';
 
 const at = '2026-11-21T09:00:00.000Z';
 const later = '2026-11-21T09:05:00.000Z';
@@ -28,7 +33,28 @@ export function describeIntegrations(storage: () => Storage): void {
   });
   describeWebhooks(storage);
   describeConnections(storage);
+  describeWoocommerce(storage);
   describeProfiles(storage);
+}
+
+function describeWoocommerce(storage: () => Storage): void {
+  it('has one WooCommerce connection per business and store, found by its feed until it is deleted', async () => {
+    const { woocommerceConnections } = storage();
+    const connection: WoocommerceConnectionRow = {
+      ...{ id: 'w1', businessId: 'b1', storeLink: 'https://oak.example', storeName: 'Oak' },
+      ...{ consumerKey: 'sealed', consumerSecret: 'sealed too', state: 'connected', connectedAt: at },
+      ...{ feedId: 'f1', orderSourceId: 's1', webhooks: [{ topic: 'order.created', id: 7 }] },
+    };
+    await woocommerceConnections.createConnection(connection);
+
+    await expect(woocommerceConnections.createConnection({ ...connection, id: 'w2' })).rejects.toBeDefined();
+    await woocommerceConnections.changeConnection('w1', { state: 'keys-refused' });
+    const changed = { ...connection, state: 'keys-refused' };
+    expect(await woocommerceConnections.findConnectionOfFeed('f1')).toEqual(changed);
+    expect(await woocommerceConnections.listConnections('b1')).toEqual([changed]);
+    await woocommerceConnections.deleteConnection('w1');
+    expect(await woocommerceConnections.findConnection('w1')).toBeNull();
+  });
 }
 
 function describeWebhooks(storage: () => Storage): void {
@@ -117,6 +143,7 @@ function describeConnections(storage: () => Storage): void {
       ...{ id: 'c1', businessId: 'b1', shopOrigin: 'https://oak.myshopify.com', shopName: 'Oak' },
       ...{ primaryDomain: 'oak.example', pageOrigin: 'https://oak.example', currency: 'EUR', country: null },
       ...{ accessToken: 'sealed', state: 'connected', connectedAt: at, feedId: 'f1', orderSourceId: 's1' },
+      ...{ isAppInstall: true, refreshToken: 'sealed too', tokenExpiresAt: later },
       ...{ webhooks: [{ topic: 'orders/paid', id: 'gid' }], readState: 'queued', readStartedAt: null },
       ...{
         readFinishedAt: null,

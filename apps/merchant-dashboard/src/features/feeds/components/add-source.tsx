@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { runPath, sourcePath } from '../../../route-paths';
 import { PushGuide } from './push-guide';
-import { ShopifyTokenForm } from './shopify-token-form';
+import { ShopifyConnect } from './shopify-connect';
 import { SourceForm } from './source-form';
+import { WoocommerceConnect } from './woocommerce-connect';
 
-const kinds = ['shopify', 'shopify-admin', 'link', 'upload', 'api'] as const;
+const kinds = ['shopify', 'shopify-admin', 'woocommerce', 'link', 'upload', 'api'] as const;
 
 export interface AddSourceProps {
   readonly onAdded: (path: string) => void;
@@ -38,7 +39,9 @@ export function AddSource({ onAdded }: AddSourceProps) {
       {kind === 'api' ? (
         <PushGuide />
       ) : kind === 'shopify-admin' ? (
-        <ShopifyTokenForm onConnected={({ feedId }) => onAdded(sourcePath(feedId))} />
+        <ShopifyConnect onConnected={({ feedId }) => onAdded(sourcePath(feedId))} />
+      ) : kind === 'woocommerce' ? (
+        <WoocommerceConnect onAdded={({ feedId, id }) => onAdded(runPath(feedId, id))} />
       ) : (
         <SourceForm key={kind} kind={kind} onAdded={({ feedId, id }) => onAdded(runPath(feedId, id))} />
       )}

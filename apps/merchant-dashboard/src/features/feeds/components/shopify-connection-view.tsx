@@ -38,8 +38,8 @@ export function ShopifyConnectionView({ feedId }: { readonly feedId: string }) {
         </SkeletonGroup>
       }
     >
-      {(connections) => {
-        const connection = connections.find((each) => each.feedId === feedId);
+      {({ items }) => {
+        const connection = items.find((each) => each.feedId === feedId);
         return connection === undefined ? null : <Connection connection={connection} />;
       }}
     </Answered>
@@ -64,7 +64,7 @@ function Connection({ connection }: { readonly connection: ShopifyConnection }) 
       </div>
       {state === 'token-refused' ? (
         <Notice tone="danger" title={words.refusedTitle}>
-          {words.refusedSentence}
+          {connection.isAppInstall ? words.refusedAppSentence : words.refusedSentence}
         </Notice>
       ) : null}
       {state === 'uninstalled' ? (

@@ -66,11 +66,13 @@ export function SourceSettings({ feed }: { readonly feed: Feed }) {
       />
       {isFetched ? (
         <>
-          <AddressField
-            {...register('link', { validate: (link) => readFeedLink(link) !== null || words.linkBad })}
-            label={feed.kind === 'shopify' ? words.storeLink : words.link}
-            error={errors.link?.message}
-          />
+          {feed.kind === 'woocommerce' ? null : (
+            <AddressField
+              {...register('link', { validate: (link) => readFeedLink(link) !== null || words.linkBad })}
+              label={feed.kind === 'shopify' ? words.storeLink : words.link}
+              error={errors.link?.message}
+            />
+          )}
           <SelectField {...register('schedule')} label={words.schedule}>
             {feedSchedules.map((schedule) => (
               <option key={schedule} value={schedule}>

@@ -8,6 +8,7 @@ import {
   listFeedImportIssues,
   listFeedImports,
   listShopifyConnections,
+  listWoocommerceConnections,
 } from '@pricehunt/api-contract';
 import type { Feed, FeedImport } from '@pricehunt/api-contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -125,14 +126,21 @@ export function allFeedsQuery(openApi: OpenApi, businessId: string) {
   };
 }
 
-/** The connected Shopify stores, polled while one is syncing. */
+/** The connected Shopify stores, polled while one is syncing, and whether there is an app to install. */
 export function shopifyConnectionsQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'feeds', 'shopify-admin'],
-    queryFn: async () => (await (await openApi()).call(listShopifyConnections, {})).items,
+    queryFn: async () => (await openApi()).call(listShopifyConnections, {}),
     refetchInterval: ({ state: { data } }) =>
-      data?.some(({ reading }) => reading.state === 'queued' || reading.state === 'running') === true
+      data?.items.some(({ reading }) => reading.state === 'queued' || reading.state === 'running') === true
         ? progressMs
         : false,
+  });
+}
+
+export function woocommerceConnectionsQuery(openApi: OpenApi, businessId: string) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'feeds', 'woocommerce'],
+    queryFn: async () => (await (await openApi()).call(listWoocommerceConnections, {})).items,
   });
 }

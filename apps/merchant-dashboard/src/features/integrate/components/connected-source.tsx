@@ -17,6 +17,8 @@ export function ConnectedSource({ source }: { readonly source: OrderSourceView }
   switch (source.kind) {
     case 'shopify':
       return <ShopifySource source={source} />;
+    case 'woocommerce':
+      return <WoocommerceSource source={source} />;
     case 'pixel':
       return <PixelSource source={source} />;
     case 'server':
@@ -49,6 +51,29 @@ function ShopifySource({ source }: { readonly source: SourceOf<'shopify'> }) {
       <p className="text-sm text-ink-muted">
         {words.shopify.topics}: {topics.join(', ')}
       </p>
+    </Row>
+  );
+}
+
+/** Removed with its catalog source. */
+function WoocommerceSource({ source }: { readonly source: SourceOf<'woocommerce'> }) {
+  const { orders: words } = useMessages().integrate;
+  const figure = useFigures();
+  const { moment } = useMoments();
+  const { shopDomain, deliveryCount, lastDeliveryAt, badSignatureCount } = source;
+  return (
+    <Row
+      name={shopDomain}
+      facts={[
+        words.kinds.woocommerce,
+        words.deliveries(figure(deliveryCount)),
+        lastDeliveryAt === null ? words.never : words.lastDelivery(moment(lastDeliveryAt)),
+      ]}
+      sourceId={null}
+    >
+      {badSignatureCount === 0 ? null : (
+        <Notice tone="warn" title={words.badSignatures(figure(badSignatureCount))} />
+      )}
     </Row>
   );
 }

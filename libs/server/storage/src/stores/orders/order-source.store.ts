@@ -22,6 +22,8 @@ export interface OrderSourceStore {
   findPixel(publishableKey: string): Promise<OrderSourceRow | null>;
   /** Live ones, oldest first. */
   listSources(businessId: string): Promise<readonly OrderSourceRow[]>;
+  /** Of every business, ended ones too: their orders stay. */
+  listShopifySources(shopDomain: string): Promise<readonly OrderSourceRow[]>;
   changeSource(id: string, changes: OrderSourceChanges): Promise<void>;
   countTaken(id: string, at: string, from: string | null): Promise<void>;
   countRefused(id: string, at: string, from: string | null, count: number): Promise<void>;
@@ -62,6 +64,16 @@ export function createOrderSourceStore(session: Session): OrderSourceStore {
         .select()
         .from(table)
         .where(and(eq(table.businessId, businessId), isNull(table.endedAt)))
+        .orderBy(asc(table.createdAt), asc(table.id));
+      return rows.map(sourceOf);
+    },
+    async listShopifySources(shopDomain) {
+      const { database, tables } = session.reading;
+      const { orderSources: table } = tables;
+      const rows = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.kind, 'shopify'), eq(table.shopDomain, shopDomain)))
         .orderBy(asc(table.createdAt), asc(table.id));
       return rows.map(sourceOf);
     },

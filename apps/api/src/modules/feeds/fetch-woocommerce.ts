@@ -1,0 +1,73 @@
+import { feedFileBytesMax } from '@pricehunt/api-contract';
+import type { ProblemReason } from '@pricehunt/api-contract';
+import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import { reason } from '../../answers/stored-reasons';
+import { queryWoocommerce, woocommerceAccessOf } from '../../merchant-domains/woocommerce-api';
+import type { WoocommerceAccess } from '../../merchant-domains/woocommerce-api';
+import { openFeedFiles } from '../../merchant-items/feed-files';
+import type { Services } from '../../services';
+import type { FetchedFeed } from './fetch-feed';
+import type { ImportLease } from './import-lease';
+
+const perPage = 100;
+const pagesMax = 5_000;
+const page = z.array(z.looseObject({ id: z.number(), type: z.optional(z.string()) }));
+type Products = z.infer<typeof page>;
+
+/** The published products of a connected store as one JSON array, variable ones with their variations. */
+export async function fetchWoocommerce(
+  services: Pick<Services, 'safeFetch' | 'feedFolder' | 'storage' | 'secretBox'>,
+  feed: FeedRow,
+  run: FeedImportRow,
+  lease: ImportLease,
+): Promise<FetchedFeed> {
+  const { woocommerceConnections } = services.storage;
+  const connection = await woocommerceConnections.findConnectionOfFeed(feed.id);
+  if (connection === null) return { kind: 'failed', reason: reason('feed.no-address') };
+  const access = woocommerceAccessOf(services, connection);
+  const failures: ProblemReason[] = [];
+  async function* document(): AsyncGenerator<Uint8Array> {
+    let opening = '[';
+    for await (const product of productsOf(access)) {
+      yield Buffer.from(`${opening}${JSON.stringify(product)}`);
+      opening = ',';
+      await lease.prolong();
+    }
+    yield Buffer.from(opening === '[' ? '[]' : ']');
+  }
+  async function* productsOf(of: WoocommerceAccess): AsyncGenerator<object> {
+    for await (const product of allOf(of, '/products?status=publish&orderby=id&order=asc')) {
+      if (product.type !== 'variable') yield product;
+      else {
+        const variations: object[] = [];
+        for await (const each of allOf(of, `/products/${product.id}/variations?status=publish`))
+          variations.push(each);
+        yield { ...product, variations };
+      }
+    }
+  }
+  async function* allOf(of: WoocommerceAccess, path: string): AsyncGenerator<Products[number]> {
+    for (let number = 1; number <= pagesMax && failures.length === 0; number += 1) {
+      lease.signal.throwIfAborted();
+      const answer = await queryWoocommerce(services, of, page, `${path}&per_page=${perPage}&page=${number}`);
+      if (answer.kind !== 'answered') {
+        failures.push(
+          reason(answer.kind === 'unreachable' ? 'feed.unreachable' : `woocommerce.${answer.kind}`),
+        );
+        if (answer.kind === 'keys-refused') {
+          await woocommerceConnections.changeConnection(connection?.id ?? '', { state: 'keys-refused' });
+        }
+        return;
+      }
+      yield* answer.data;
+      if (answer.data.length < perPage) return;
+    }
+  }
+  const files = openFeedFiles(services.feedFolder);
+  const file = await files.save(run.id, document(), feedFileBytesMax);
+  const [failure] = failures;
+  if (failure === undefined) return { kind: 'file', file, contentType: 'application/json', validators: [] };
+  await files.remove(run.id);
+  return { kind: 'failed', reason: failure };
+}

@@ -1,0 +1,199 @@
+import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import { orderSourcesMax } from '@pricehunt/api-contract';
+import { readWebUrl } from '@pricehunt/product-links';
+import type { FeedRow, OrderSourceRow, Stores, WoocommerceConnectionRow } from '@pricehunt/storage';
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { Refusal } from '../../answers/refusal';
+import { itemOwnerOf, verifiedDomainOf } from '../../item-owners/item-owner';
+import { noteAct } from '../../merchant-domains/own-business';
+import { queryWoocommerce, sealedKeys, woocommerceAccessOf } from '../../merchant-domains/woocommerce-api';
+import type { WoocommerceAccess, WoocommerceAnswer } from '../../merchant-domains/woocommerce-api';
+import { removeAllItems } from '../../merchant-items/remove-items';
+import { openSecrets, sealedSecret } from '../../merchant-orders/order-source-secrets';
+import type { Services } from '../../services';
+
+type Own = Authorized<{ readonly businessId: string }>;
+
+const feedsMax = 50;
+const webhookTopics = ['order.created', 'order.updated'] as const;
+const currencySchema = z.object({ code: z.string().check(z.regex(/^[A-Z]{3}$/)) });
+const webhookSchema = z.object({ id: z.number() });
+
+/**
+ * Only a store on one of the business's verified domains is connected, so that nobody can be talked into approving
+ * access to their store for another business. Throws woocommerce.bad-link and domain.unverified.
+ */
+export async function ownStoreLink(services: Services, { businessId }: Own, typed: string): Promise<string> {
+  const storeLink = storeLinkOf(typed);
+  const owner = await itemOwnerOf(services.storage, businessId);
+  const isOwn = owner !== null && verifiedDomainOf(storeLink, owner.verifiedDomains) !== null;
+  if (!isOwn) throw new Refusal('domain.unverified');
+  return storeLink;
+}
+
+/** Throws woocommerce.* codes, domain.unverified, feed.too-many and order.too-many-sources. */
+export async function connectWoocommerceStore(
+  services: Services,
+  actor: BusinessActor,
+  own: Own,
+  given: WoocommerceAccess,
+): Promise<WoocommerceConnectionRow> {
+  const access = { ...given, storeLink: await ownStoreLink(services, own, given.storeLink) };
+  const { code: currency } = answerIn(
+    await queryWoocommerce(services, access, currencySchema, '/data/currencies/current'),
+  );
+  const connection = await services.storage.atomically(async (stores) => {
+    const stored = await storeConnection(services, stores, own, access, currency);
+    await noteAct(stores, actor, {
+      ...{ at: services.now(), action: 'woocommerce.connected', details: { store: access.storeLink } },
+      subject: { kind: 'woocommerce-connection', id: stored.id },
+    });
+    return stored;
+  });
+  const webhooks = await subscribe(services, access, connection);
+  await services.storage.woocommerceConnections.changeConnection(connection.id, { webhooks });
+  return { ...connection, webhooks };
+}
+
+/** Removes the webhooks, if the store still answers, and the store with its products. */
+export async function disconnectWoocommerceStore(
+  services: Services,
+  actor: BusinessActor,
+  connection: Authorized<WoocommerceConnectionRow>,
+): Promise<void> {
+  const { id, businessId, feedId, orderSourceId } = connection;
+  await unsubscribe(services, woocommerceAccessOf(services, connection), connection);
+  const at = services.now();
+  await services.storage.atomically(async (stores) => {
+    await stores.orderSources.changeSource(orderSourceId, { endedAt: at.toISOString() });
+    await stores.woocommerceConnections.deleteConnection(id);
+    const subject = { kind: 'woocommerce-connection', id };
+    await noteAct(stores, actor, { at, action: 'woocommerce.disconnected', subject });
+  });
+  await removeAllItems(services, { businessId, feedId });
+  await services.storage.feeds.deleteFeed(feedId);
+}
+
+/** https, or a store on the operator's own machine, which the allow-list must permit. */
+function storeLinkOf(typed: string): string {
+  const url = readWebUrl(typed.includes('://') ? typed.trim() : `https://${typed.trim()}`);
+  if (url === null) throw new Refusal('woocommerce.bad-link');
+  const { protocol, hostname, origin, pathname, username, password } = new URL(url.href);
+  const isSafe = protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
+  if (!isSafe || username !== '' || password !== '') throw new Refusal('woocommerce.bad-link');
+  return `${origin}${pathname}`.replace(/\/+$/, '');
+}
+
+async function storeConnection(
+  services: Services,
+  stores: Stores,
+  { businessId }: Own,
+  access: WoocommerceAccess,
+  currency: string,
+): Promise<WoocommerceConnectionRow> {
+  const { storeLink } = access;
+  const before = (await stores.woocommerceConnections.listConnections(businessId)).find(
+    (one) => one.storeLink === storeLink,
+  );
+  if (before !== undefined) {
+    const changes = { ...sealedKeys(services, before.id, access), state: 'connected' as const };
+    await stores.woocommerceConnections.changeConnection(before.id, changes);
+    return { ...before, ...changes };
+  }
+  const id = services.newId();
+  const at = services.now().toISOString();
+  const storeName = new URL(storeLink).host;
+  const connection: WoocommerceConnectionRow = {
+    ...{ id, businessId, storeLink, storeName, ...sealedKeys(services, id, access) },
+    ...{ state: 'connected', connectedAt: at, webhooks: [] },
+    feedId: await makeFeed(services, stores, { businessId, storeLink, storeName, currency }),
+    orderSourceId: await makeOrderSource(services, stores, businessId, storeName),
+  };
+  await stores.woocommerceConnections.createConnection(connection);
+  return connection;
+}
+
+/** Due at once, so that the schedule reads the products even if nobody starts it. */
+async function makeFeed(
+  { newId, now }: Services,
+  stores: Stores,
+  given: {
+    readonly businessId: string;
+    readonly storeLink: string;
+    readonly storeName: string;
+    readonly currency: string;
+  },
+): Promise<string> {
+  const { businessId, storeLink, storeName, currency } = given;
+  if ((await stores.feeds.listFeeds(businessId)).length >= feedsMax) throw new Refusal('feed.too-many');
+  const at = now().toISOString();
+  const feed: FeedRow = {
+    ...{ id: newId(), businessId, kind: 'woocommerce', name: storeName, link: storeLink, schedule: 'hourly' },
+    ...{ currency, country: null, isAutoConfirmed: true, isPaused: false, createdAt: at, nextRunAt: at },
+    ...{ contentDigest: null, validators: [], columnMapping: [] },
+  };
+  await stores.feeds.createFeed(feed);
+  return feed.id;
+}
+
+async function makeOrderSource(
+  services: Services,
+  stores: Stores,
+  businessId: string,
+  shopDomain: string,
+): Promise<string> {
+  const sources = await stores.orderSources.listSources(businessId);
+  if (sources.length >= orderSourcesMax) throw new Refusal('order.too-many-sources');
+  const id = services.newId();
+  const secret = sealedSecret(services, id, randomBytes(24).toString('base64url'));
+  const source: OrderSourceRow = {
+    ...{ id, businessId, kind: 'woocommerce', shopDomain, secret },
+    ...{ previousSecret: null, previousSecretUntil: null, publishableKey: null, allowedOrigins: [] },
+    ...{ isConsentRequired: false, createdAt: services.now().toISOString(), uninstalledAt: null },
+    ...{ endedAt: null, takenCount: 0, lastAt: null, lastFrom: null },
+    ...{ refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+  };
+  await stores.orderSources.createSource(source);
+  return id;
+}
+
+/** Throws woocommerce.keys-refused when the keys may only read. */
+async function subscribe(
+  services: Services,
+  access: WoocommerceAccess,
+  connection: WoocommerceConnectionRow,
+): Promise<WoocommerceConnectionRow['webhooks']> {
+  await unsubscribe(services, access, connection);
+  const source = await services.storage.orderSources.findSource(connection.orderSourceId);
+  const [secret = ''] = source === null ? [] : openSecrets(services, source);
+  const made: { topic: string; id: number }[] = [];
+  for (const topic of webhookTopics) {
+    const { id } = answerIn(
+      await queryWoocommerce(services, access, webhookSchema, '/webhooks', {
+        ...{ name: 'PriceHunt', topic, secret, status: 'active' },
+        delivery_url: `${services.origins.shopper}/api/webhooks/woocommerce/${connection.orderSourceId}`,
+      }),
+    );
+    made.push({ topic, id });
+  }
+  return made;
+}
+
+/** WordPress accepts DELETE as a parameter of POST. */
+async function unsubscribe(
+  services: Services,
+  access: WoocommerceAccess,
+  { webhooks }: WoocommerceConnectionRow,
+): Promise<void> {
+  for (const { id } of webhooks) {
+    const path = `/webhooks/${id}?force=true&_method=DELETE`;
+    const answer = await queryWoocommerce(services, access, z.unknown(), path, {});
+    if (answer.kind === 'keys-refused' || answer.kind === 'unreachable') return;
+  }
+}
+
+function answerIn<Data>(answer: WoocommerceAnswer<Data>): Data {
+  if (answer.kind === 'answered') return answer.data;
+  throw new Refusal(`woocommerce.${answer.kind}`);
+}

@@ -1,0 +1,249 @@
+import { signatureOf } from '../../merchant-orders/order-source-secrets';
+import { handleProcessDelivery } from '../../merchant-orders/process-delivery.job';
+import { signInTestMember } from '../../testing/sign-in';
+import type { SignedInCaller } from '../../testing/sign-in';
+import { startTestApi } from '../../testing/test-api';
+import type { TestApi } from '../../testing/test-api';
+import { handleImportFeed } from '../feeds/import-feed.job';
+import { openWoocommerceStore, storeLink } from './testing-woocommerce-store';
+import type { WoocommerceDouble } from './testing-woocommerce-store';
+import { woocommerceTopics } from './woocommerce-topics';
+
+const path = '/api/business/integrations/woocommerce';
+const keys = { consumerKey: 'ck_0123456789', consumerSecret: 'cs_0123456789' };
+
+let api: TestApi;
+let shop: WoocommerceDouble;
+let owner: SignedInCaller & { readonly businessId: string };
+let nowMs: number;
+
+beforeEach(async () => {
+  nowMs = Date.parse('2026-11-21T09:00:00Z');
+  shop = openWoocommerceStore([
+    { id: 1, name: 'Lamp', price: '10.00', gtin: '4006381333931' },
+    {
+      ...{ id: 2, name: 'Chair', price: '99.00' },
+      variations: [
+        { id: 21, price: '99.00', size: 'S' },
+        { id: 22, price: '119.00', size: 'L' },
+      ],
+    },
+  ]);
+  api = await startTestApi({ pages: shop.pages, now: () => new Date(nowMs) });
+  owner = await signInTestMember(api, { name: 'Oak' });
+  const at = '2026-11-21T09:00:00.000Z';
+  await api.services.storage.businessDomains.claimDomain({
+    ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
+    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+  });
+});
+afterEach(() => api.close());
+
+function connect(changes: object = {}) {
+  return owner.inject({ method: 'POST', url: path, payload: { storeLink, ...keys, ...changes } });
+}
+
+function work() {
+  return api.runJobs([
+    handleImportFeed(api.services),
+    handleProcessDelivery(api.services, woocommerceTopics),
+  ]);
+}
+
+async function stored() {
+  const [connection] = await api.services.storage.woocommerceConnections.listConnections(owner.businessId);
+  return connection ?? null;
+}
+
+async function readProducts() {
+  const { feedId = '' } = (await stored()) ?? {};
+  await owner.inject({ method: 'POST', url: `/api/business/feeds/${feedId}/imports`, payload: {} });
+  await work();
+  const listed = await owner.inject({ method: 'GET', url: '/api/business/products' });
+  return listed
+    .json<{ items: { itemId: string; price: { amountMinor: number; currency: string } }[] }>()
+    .items.map(({ itemId, price }) => `${itemId} ${price.amountMinor} ${price.currency}`)
+    .toSorted();
+}
+
+const order = {
+  ...{ id: 501, number: '501', status: 'processing', currency: 'EUR' },
+  ...{ date_created_gmt: '2026-11-21T08:30:00', date_modified_gmt: '2026-11-21T08:31:00' },
+  ...{ total: '123.90', total_tax: '19.00', shipping_total: '5.90', discount_total: '0.00' },
+  ...{ customer_id: 7, billing: { email: 'jo@post.example' }, coupon_lines: [{ code: 'autumn' }] },
+  line_items: [
+    { id: 1, product_id: 2, variation_id: 21, name: 'Chair S', sku: 'OAK-21', quantity: 1, total: '99.00' },
+  ],
+  meta_data: [{ key: '_wc_order_attribution_session_entry', value: `${storeLink}/?pricehunt_ref=aff_1` }],
+  refunds: [] as { readonly id: number; readonly total: string }[],
+};
+
+async function send(topic: string, body: object, deliveryId: string, secret?: string) {
+  const { orderSourceId = '' } = (await stored()) ?? {};
+  const payload = JSON.stringify(body);
+  const right = String([...shop.webhooks.values()][0]?.['secret'] ?? '');
+  const answer = await api.app.inject({
+    ...{ method: 'POST', url: `/api/webhooks/woocommerce/${orderSourceId}`, payload },
+    headers: {
+      ...{ 'content-type': 'application/json', 'x-wc-webhook-topic': topic },
+      'x-wc-webhook-delivery-id': deliveryId,
+      'x-wc-webhook-signature': signatureOf(payload, secret ?? right),
+    },
+  });
+  await work();
+  return answer.statusCode;
+}
+
+describe('connecting a WooCommerce store', () => {
+  it('reads its published products with their variations, in the store’s currency', async () => {
+    const answer = await connect({ storeLink: 'oak.example/' });
+
+    expect(answer.json()).toMatchObject({ connection: { storeLink, state: 'connected' } });
+    expect(await readProducts()).toEqual(['1 1000 EUR', '21 9900 EUR', '22 11900 EUR']);
+  });
+
+  it('registers signed order webhooks at its own endpoint, and stores keys and secret encrypted', async () => {
+    await connect();
+
+    const connection = await stored();
+    const door = `https://pricehunt.example/api/webhooks/woocommerce/${connection?.orderSourceId}`;
+    const made = [...shop.webhooks.values()];
+    expect(made).toMatchObject([
+      { topic: 'order.created', delivery_url: door, status: 'active' },
+      { topic: 'order.updated', delivery_url: door },
+    ]);
+    const sources = await api.services.storage.orderSources.listSources(owner.businessId);
+    const rows = JSON.stringify([connection, sources]);
+    for (const secret of [keys.consumerKey, keys.consumerSecret, String(made[0]?.['secret'])]) {
+      expect(rows).not.toContain(secret);
+    }
+  });
+
+  it.each([
+    ['wrong keys', { consumerSecret: 'cs_wrong_keys' }, 'woocommerce.keys-refused'],
+    ['a store on a domain that isn’t verified', { storeLink: 'https://elm.example' }, 'domain.unverified'],
+    ['an address without https', { storeLink: 'http://oak.example' }, 'woocommerce.bad-link'],
+    ['an address with a password', { storeLink: 'https://a:b@oak.example' }, 'woocommerce.bad-link'],
+    ['a site without WooCommerce', { storeLink: `${storeLink}/blog` }, 'woocommerce.not-a-store'],
+  ])('refuses %s and stores nothing', async (_what, changes, code) => {
+    const answer = await connect(changes);
+
+    expect(answer.json()).toMatchObject({ code });
+    expect(await stored()).toBeNull();
+  });
+
+  it('refuses keys that may only read', async () => {
+    shop.canWrite = false;
+
+    expect((await connect()).json()).toMatchObject({ code: 'woocommerce.keys-refused' });
+  });
+
+  it('says so when the store no longer accepts the keys, and keeps the products', async () => {
+    await connect();
+    const before = await readProducts();
+    shop.consumerSecret = 'cs_another';
+
+    expect(await readProducts()).toEqual(before);
+    expect(await stored()).toMatchObject({ state: 'keys-refused' });
+  });
+
+  it('ends with its webhooks and products when it is disconnected', async () => {
+    await connect();
+    await readProducts();
+    const { id = '' } = (await stored()) ?? {};
+
+    await owner.inject({ method: 'DELETE', url: `${path}/${id}` });
+
+    expect(shop.webhooks.size).toBe(0);
+    expect(await stored()).toBeNull();
+    expect((await owner.inject({ url: '/api/business/products' })).json().items).toEqual([]);
+    expect((await owner.inject({ url: '/api/business/feeds' })).json().items).toEqual([]);
+  });
+});
+
+describe('approving a WooCommerce connection in the store', () => {
+  async function authorise() {
+    const payload = { storeLink };
+    const answer = await owner.inject({ method: 'POST', url: `${path}/authorize`, payload });
+    return new URL(answer.json<{ link: string }>().link);
+  }
+  function sendKeys(state: string | null) {
+    const payload = {
+      ...{ key_id: 1, user_id: state, key_permissions: 'read_write' },
+      ...{ consumer_key: keys.consumerKey, consumer_secret: keys.consumerSecret },
+    };
+    return api.app.inject({ method: 'POST', url: '/api/integrations/woocommerce/keys', payload });
+  }
+
+  it('connects the store with the keys that it sends', async () => {
+    const link = await authorise();
+    const answer = await sendKeys(link.searchParams.get('user_id'));
+
+    expect(link.origin + link.pathname).toBe(`${storeLink}/wc-auth/v1/authorize`);
+    expect(link.searchParams.get('scope')).toBe('read_write');
+    expect(answer.statusCode).toBe(200);
+    expect(await stored()).toMatchObject({ storeLink, state: 'connected' });
+  });
+
+  it('refuses keys that come too late, or for a member who has left', async () => {
+    const link = await authorise();
+    nowMs += 16 * 60_000;
+    const late = await sendKeys(link.searchParams.get('user_id'));
+    const again = await authorise();
+    await api.services.storage.businesses.removeMember(owner.businessId, owner.accountId);
+    const left = await sendKeys(again.searchParams.get('user_id'));
+
+    expect([late.json().code, left.json().code]).toEqual(['woocommerce.bad-state', 'woocommerce.bad-state']);
+    expect(await stored()).toBeNull();
+  });
+});
+
+describe('orders of a WooCommerce store', () => {
+  const found = () => api.services.storage.orders.findByExternalId(owner.businessId, '501');
+
+  beforeEach(async () => {
+    await connect();
+  });
+
+  it('are stored once with net line amounts, the landing page and the customer as a hash', async () => {
+    await send('order.created', order, 'd1');
+    await send('order.created', order, 'd1');
+    await send('order.updated', { ...order, date_modified_gmt: '2026-11-21T08:40:00' }, 'd2');
+
+    const row = await found();
+    expect(row).toMatchObject({
+      ...{ source: 'woocommerce', name: '#501', totalMinor: 12390, taxMinor: 1900, shippingMinor: 590 },
+      lines: [{ lineId: '1', itemId: '21', quantity: 1, totalMinor: 9900 }],
+    });
+    expect(JSON.stringify(row)).not.toContain('jo@post.example');
+    const sources = (await owner.inject({ url: '/api/business/order-sources' })).json();
+    expect(sources.items[0]).toMatchObject({ kind: 'woocommerce', deliveryCount: 2 });
+  });
+
+  it('are reduced by each refund once', async () => {
+    await send('order.created', order, 'd1');
+    const refunded = { ...order, status: 'refunded', refunds: [{ id: 9, total: '-123.90' }] };
+    await send('order.updated', refunded, 'd2');
+    await send('order.updated', { ...refunded, date_modified_gmt: '2026-11-21T09:10:00' }, 'd3');
+
+    expect(await found()).toMatchObject({ payment: 'refunded', refundedMinor: 12390 });
+  });
+
+  it('are refused with a wrong signature; the unsigned trial of a new webhook stores nothing', async () => {
+    const { orderSourceId = '' } = (await stored()) ?? {};
+    const trial = await api.app.inject({
+      ...{ method: 'POST', url: `/api/webhooks/woocommerce/${orderSourceId}`, payload: 'webhook_id=7' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+    expect(trial.statusCode).toBe(200);
+    expect(await send('order.created', order, 'd1', 'not the secret of the webhook')).toBe(401);
+    expect(await found()).toBeNull();
+  });
+
+  it('ignores what isn’t an order', async () => {
+    expect(await send('order.created', { id: 501 }, 'd1')).toBe(200);
+
+    expect(await found()).toBeNull();
+  });
+});
