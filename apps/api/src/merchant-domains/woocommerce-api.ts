@@ -1,6 +1,6 @@
 import type { WoocommerceConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 export interface WoocommerceAccess {
   readonly storeLink: string;
@@ -18,7 +18,7 @@ const answerMs = 30_000;
 
 /** Calls /wp-json/wc/v3. Never throws for external failures. */
 export async function queryWoocommerce<Data>(
-  { safeFetch }: Pick<Services, 'safeFetch'>,
+  { safeFetch }: Needs<'safeFetch'>,
   { storeLink, consumerKey, consumerSecret }: WoocommerceAccess,
   schema: z.ZodMiniType<Data>,
   path: string,
@@ -46,7 +46,7 @@ export async function queryWoocommerce<Data>(
 }
 
 export function woocommerceAccessOf(
-  { secretBox }: Pick<Services, 'secretBox'>,
+  { secretBox }: Needs<'secretBox'>,
   { id, storeLink, consumerKey, consumerSecret }: WoocommerceConnectionRow,
 ): WoocommerceAccess {
   return {
@@ -57,7 +57,7 @@ export function woocommerceAccessOf(
 }
 
 export function sealedKeys(
-  { secretBox }: Pick<Services, 'secretBox'>,
+  { secretBox }: Needs<'secretBox'>,
   id: string,
   { consumerKey, consumerSecret }: WoocommerceAccess,
 ): Pick<WoocommerceConnectionRow, 'consumerKey' | 'consumerSecret'> {

@@ -15,7 +15,7 @@ const againAfterMs = 7 * dayMs;
 
 /** Reads pages of the business's own verified domains, one at a time, and obeys robots.txt. Safe to repeat. */
 export function handleCheckItemPages(
-  services: Needs<'storage' | 'safeFetch' | 'readPage' | 'jobQueue' | 'now'>,
+  services: Needs<'storage' | 'safeFetch' | 'readPage' | 'tokenRarity' | 'jobQueue' | 'now'>,
 ): JobHandler {
   return handleJob(checkItemPages, async ({ businessId, itemIds }, { signal, prolong }) => {
     const { storage, now } = services;

@@ -1,7 +1,7 @@
 import type { FeedChange, FeedReading } from '@pricehunt/merchant-feeds';
 import { feedChange } from '@pricehunt/merchant-feeds';
 import type { FeedRow } from '@pricehunt/storage';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import type { ItemOwner } from '../item-owners/item-owner';
 import { planItems } from './store-items';
 import type { PlannedItems } from './store-items';
@@ -15,7 +15,7 @@ export interface PlannedReadings {
 }
 
 export async function planReadings(
-  services: Pick<Services, 'storage' | 'tokenRarity'>,
+  services: Needs<'storage' | 'tokenRarity'>,
   owner: ItemOwner,
   into: { readonly feed: FeedRow; readonly importId: string; readonly at: Date },
   readings: readonly RowReading[],

@@ -27,7 +27,7 @@ export async function queueShowingItems(
   await jobQueue.enqueueWithin(stores, showItems, { businessId });
 }
 
-export function handleShowItems(services: Needs<'storage' | 'jobQueue' | 'now'>): JobHandler {
+export function handleShowItems(services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now'>): JobHandler {
   return handleJob(showItems, async ({ businessId }, { signal }) => {
     // Rows rejected for their domain may be accepted now, so the files are read again.
     for (const { id } of await services.storage.feeds.listFeeds(businessId)) {
@@ -53,7 +53,7 @@ export function handleShowItems(services: Needs<'storage' | 'jobQueue' | 'now'>)
   });
 }
 
-export function handleRepriceItems(services: Needs<'storage' | 'jobQueue' | 'now'>): JobHandler {
+export function handleRepriceItems(services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now'>): JobHandler {
   return handleJob(repriceItems, async (_payload, { signal }) => {
     for (;;) {
       signal.throwIfAborted();
@@ -71,7 +71,7 @@ export function handleRepriceItems(services: Needs<'storage' | 'jobQueue' | 'now
 }
 
 export async function showItemsAgain(
-  services: Needs<'storage' | 'jobQueue' | 'now'>,
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now'>,
   businessId: string,
   items: readonly MerchantItemRow[],
 ): Promise<void> {

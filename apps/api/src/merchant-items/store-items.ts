@@ -56,7 +56,7 @@ export interface PlannedItems {
 }
 
 export async function planItems(
-  { storage, tokenRarity }: Pick<Services, 'storage' | 'tokenRarity'>,
+  { storage, tokenRarity }: Needs<'storage' | 'tokenRarity'>,
   owner: ItemOwner,
   items: readonly ItemToStore[],
   at: Date,

@@ -17,7 +17,7 @@ import { adminPageSize, pageOf } from '../../answers/list-page';
 import { recordAdminAct } from '../../operations/admin-acts';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { offerViewOf, productViewOf } from '../../products/wire-views';
 import { keepApart } from './keep-apart';
 import { labelledPairLines } from './labelled-pair-lines';
@@ -76,7 +76,7 @@ export function registerAdminMatches(app: FastifyInstance, services: Services): 
   });
 }
 
-async function productMatches({ storage, tokenRarity }: Services, productId: string) {
+async function productMatches({ storage, tokenRarity }: Needs<'storage' | 'tokenRarity'>, productId: string) {
   const product = await storage.products.findProduct(productId);
   if (product === null) throw new Refusal('product.not-found');
   const context = { tokenRarity: await tokenRarity() };
@@ -106,7 +106,7 @@ async function productMatches({ storage, tokenRarity }: Services, productId: str
 }
 
 /** By id or URL. Throws offer.not-found. */
-async function findOffer({ storage }: Services, reference: string): Promise<ProductOffer> {
+async function findOffer({ storage }: Needs<'storage'>, reference: string): Promise<ProductOffer> {
   const [byId] = await storage.offers.findOffersByIds([reference]);
   const found = byId ?? (URL.canParse(reference) ? await firstByLink(storage, reference) : undefined);
   if (found === undefined) throw new Refusal('offer.not-found');
@@ -117,7 +117,7 @@ async function firstByLink({ offers }: Services['storage'], link: string): Promi
   return (await offers.findOffersByLink(link))[0];
 }
 
-async function comparisonOf(services: Services, left: string, right: string): Promise<OfferComparison> {
+async function comparisonOf(services: Needs<'storage' | 'tokenRarity'>, left: string, right: string): Promise<OfferComparison> {
   const { storage } = services;
   const [one, other] = [await findOffer(services, left), await findOffer(services, right)];
   const products = await storage.products.findProductsByIds([one.productId, other.productId]);
@@ -139,7 +139,7 @@ async function comparisonOf(services: Services, left: string, right: string): Pr
   };
 }
 
-async function regroupingViews(services: Services, rows: readonly RegroupingRow[]): Promise<Regrouping[]> {
+async function regroupingViews(services: Needs<'storage'>, rows: readonly RegroupingRow[]): Promise<Regrouping[]> {
   const { storage } = services;
   const inForce = await isInForce(storage, rows);
   const productIds = [...new Set(rows.flatMap(({ productPairs }) => productPairs.flat()))];
@@ -165,7 +165,7 @@ async function regroupingViews(services: Services, rows: readonly RegroupingRow[
 }
 
 async function emailsOf(
-  { storage }: Services,
+  { storage }: Needs<'storage'>,
   accountIds: readonly string[],
 ): Promise<(accountId: string) => string> {
   const emails = await storage.accounts.findEmails([...new Set(accountIds)]);

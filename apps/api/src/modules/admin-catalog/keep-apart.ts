@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { recordAdminAct } from '../../operations/admin-acts';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { findDecision, RegroupingRecorder } from './record-regrouping';
 import type { OfferPair } from './record-regrouping';
 
 /** Imports never merge the two products from now on. Throws product.apart if that was decided before. */
 export async function keepApart(
-  services: Services,
+  services: Needs<'storage' | 'now' | 'newId'>,
   request: FastifyRequest,
   kept: {
     readonly productIds: readonly [string, string];

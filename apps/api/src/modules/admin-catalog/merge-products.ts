@@ -9,7 +9,7 @@ import type { OfferPair } from './record-regrouping';
 
 /** The product whose id sorts first remains. Throws product.not-found, and product.same if merged already. */
 export async function mergeInto(
-  services: Needs<'storage' | 'now'>,
+  services: Needs<'storage' | 'now' | 'newId'>,
   request: FastifyRequest,
   merge: {
     readonly productId: string;

@@ -2,7 +2,7 @@ import type { Offer } from '@pricehunt/offers';
 import type { DecidedOffer, ProductDecision, ProductOffer, RegroupingRow, Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { adminIdOf } from '../../operations/admin-acts';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { moveOffers } from './move-offers';
 
 export type OfferPair = readonly [Offer, Offer];
@@ -16,7 +16,7 @@ export class RegroupingRecorder {
   readonly #replaced: ProductDecision[] = [];
   readonly #moves: RegroupingRow['moves'][number][] = [];
 
-  constructor({ newId, now }: Pick<Services, 'newId' | 'now'>, stores: Stores, request: FastifyRequest) {
+  constructor({ newId, now }: Needs<'now' | 'newId'>, stores: Stores, request: FastifyRequest) {
     this.#id = newId();
     this.#stores = stores;
     this.#decided = { decidedAt: now().toISOString(), decidedBy: adminIdOf(request) };

@@ -2,7 +2,7 @@ import type { ProductOffer, RegroupingRow, Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';
 import { Refusal } from '../../answers/refusal';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { moveFollowers, returnFollowers } from './move-followers';
 import { moveOffers } from './move-offers';
 import { productOfOffer } from './split-product';
@@ -12,7 +12,7 @@ import { productOfOffer } from './split-product';
  * of undoing gives the same groups. Throws regrouping.not-found, regrouping.undone and regrouping.replaced.
  */
 export async function undoRegrouping(
-  services: Services,
+  services: Needs<'storage' | 'now'>,
   request: FastifyRequest,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<RegroupingRow> {

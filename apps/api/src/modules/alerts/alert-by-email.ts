@@ -11,7 +11,7 @@ import { Refusal } from '../../answers/refusal';
 import { assertIsOn } from '../../live-settings/live-settings';
 import { sendMail } from '../../notices/send-mail.job';
 import { trackProducts } from '../../price-tracking/watch-offers';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { createAlert, requireProduct } from './create-alert';
 import type { CreatedAlert } from './create-alert';
 
@@ -24,7 +24,7 @@ const confirmationSchema = z.object({ request: alertRequestSchema, expiresAt: z.
 
 /** Mails a link that starts the alert. Returns the same whether the address has an account or not. */
 export async function requestAlert(
-  services: Services,
+  services: Needs<'storage' | 'outboundSigner' | 'liveSettings' | 'jobQueue' | 'sessions' | 'origins' | 'now'>,
   request: AlertRequest,
   caller: { readonly address: string },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function requestAlert(
 
 /** Throws alert.bad-confirmation for a link that wasn't signed here or has expired. */
 export function readConfirmation(
-  { outboundSigner, now }: Pick<Services, 'outboundSigner' | 'now'>,
+  { outboundSigner, now }: Needs<'outboundSigner' | 'now'>,
   token: string | undefined,
 ): AlertRequest {
   const [, content, signature] = /^([\w-]{1,4000})~([\w-]{1,300})$/.exec(token ?? '') ?? [];
@@ -66,7 +66,7 @@ export function readConfirmation(
  * Starts the alert for the address's verified account. Without one it opens an account whose password nobody
  * knows; its owner can set one by "Forgot password". Safe to run twice.
  */
-export async function confirmAlert(services: Services, request: AlertRequest): Promise<CreatedAlert> {
+export async function confirmAlert(services: Needs<'storage' | 'offerSources' | 'webSearch' | 'liveSettings' | 'jobQueue' | 'passwords' | 'now' | 'newId'>, request: AlertRequest): Promise<CreatedAlert> {
   const { email, locale, ...wanted } = request;
   const unknownPassword = await services.passwords.hashPassword(randomBytes(32).toString('base64url'));
   const account = await services.storage.atomically((stores) =>
@@ -82,7 +82,7 @@ export async function confirmAlert(services: Services, request: AlertRequest): P
 }
 
 async function accountOf(
-  { now, newId }: Pick<Services, 'now' | 'newId'>,
+  { now, newId }: Needs<'now' | 'newId'>,
   stores: Stores,
   given: Pick<AlertRequest, 'email' | 'locale'> & { readonly unknownPassword: string },
 ): Promise<AccountRow> {
@@ -101,7 +101,7 @@ async function accountOf(
 }
 
 function confirmationLink(
-  { outboundSigner, origins, now }: Pick<Services, 'outboundSigner' | 'origins' | 'now'>,
+  { outboundSigner, origins, now }: Needs<'outboundSigner' | 'origins' | 'now'>,
   request: AlertRequest,
 ): string {
   const expiresAt = new Date(now().getTime() + linkHours * 60 * 60_000).toISOString();

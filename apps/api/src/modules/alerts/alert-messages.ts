@@ -2,14 +2,14 @@ import type { PushedAlert } from '@pricehunt/api-contract';
 import { nameInMail, writeMail } from '@pricehunt/mail';
 import type { AccountRow, AlertRow, ClaimedMessage } from '@pricehunt/storage';
 import { readPricePast } from '../../pricing/price-past';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { alertMail, shopLine } from './alert-mail';
 import { alertWords } from './alert-words';
 import type { AlertLanguage } from './alert-words';
 import { findOfferOfAlert } from './observe-product';
 import { stopLinkOf } from './stop-alert';
 
-type WritingServices = Pick<Services, 'storage' | 'outboundSigner' | 'origins' | 'now'>;
+type WritingServices = Needs<'storage' | 'outboundSigner' | 'origins' | 'now'>;
 
 export interface FiredAlert extends ClaimedMessage {
   readonly alert: AlertRow;

@@ -18,7 +18,7 @@ const removedAtOnce = 500;
 
 /** Writes the file in batches, then removes unseen items. Resumes after a crash. False when the run ended meanwhile. */
 export async function applyImport(
-  services: Needs<'storage' | 'jobQueue' | 'feedFolder' | 'now'>,
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'feedFolder' | 'now'>,
   owner: ItemOwner,
   feed: FeedRow,
   run: RunWithFile,
@@ -49,7 +49,7 @@ export async function applyImport(
 }
 
 async function writeBatch(
-  services: Needs<'storage' | 'jobQueue'>,
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue'>,
   owner: ItemOwner,
   feed: FeedRow,
   run: RunWithFile,

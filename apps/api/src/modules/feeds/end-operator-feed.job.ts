@@ -48,7 +48,7 @@ export async function endOperatorFeedOf(
 
 /** Safe to repeat: it resumes where it stopped. */
 export function handleEraseOperatorFeed(
-  services: Needs<'storage' | 'jobQueue' | 'feedFolder' | 'now'>,
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'feedFolder' | 'now'>,
 ): JobHandler {
   return handleJob(eraseOperatorFeed, async ({ feedId }, { signal, prolong }) => {
     const { storage } = services;

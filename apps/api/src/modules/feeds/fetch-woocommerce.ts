@@ -6,7 +6,7 @@ import { reason } from '../../answers/stored-reasons';
 import { queryWoocommerce, woocommerceAccessOf } from '../../merchant-domains/woocommerce-api';
 import type { WoocommerceAccess } from '../../merchant-domains/woocommerce-api';
 import { openFeedFiles } from '../../merchant-items/feed-files';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import type { FetchedFeed } from './fetch-feed';
 import type { ImportLease } from './import-lease';
 
@@ -17,7 +17,7 @@ type Products = z.infer<typeof page>;
 
 /** The published products of a connected store as one JSON array, variable ones with their variations. */
 export async function fetchWoocommerce(
-  services: Pick<Services, 'safeFetch' | 'feedFolder' | 'storage' | 'secretBox'>,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'feedFolder'>,
   feed: FeedRow,
   run: FeedImportRow,
   lease: ImportLease,

@@ -39,9 +39,7 @@ export async function queueImport(
 }
 
 export function handleImportFeed(
-  services: Needs<
-    'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'
-  >,
+  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'>,
 ): JobHandler {
   return handleJob(importFeed, async ({ importId }, lease) => {
     try {
@@ -57,9 +55,7 @@ export function handleImportFeed(
 
 /** Resumes at any point and repeats nothing. */
 async function takeStep(
-  services: Needs<
-    'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'
-  >,
+  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'>,
   importId: string,
   lease: ImportLease,
 ): Promise<void> {
@@ -83,9 +79,7 @@ async function takeStep(
 }
 
 async function readAndCount(
-  services: Needs<
-    'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'
-  >,
+  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'>,
   owner: ItemOwner,
   feed: FeedRow,
   queuedRun: FeedImportRow,
@@ -120,9 +114,7 @@ async function readAndCount(
 }
 
 async function obtainFile(
-  services: Needs<
-    'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'
-  >,
+  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'>,
   owner: ItemOwner,
   feed: FeedRow,
   run: FeedImportRow,
@@ -155,7 +147,7 @@ async function obtainFile(
 }
 
 async function endUnchanged(
-  services: Needs<'storage' | 'jobQueue' | 'now'>,
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now'>,
   owner: ItemOwner,
   feed: FeedRow,
   importId: string,

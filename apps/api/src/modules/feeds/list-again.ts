@@ -6,7 +6,7 @@ const batchSize = 500;
 
 /** Lists items again whose replacing offers are gone or have become older than these items. */
 export async function listAgain(
-  services: Needs<'storage' | 'jobQueue' | 'now'>,
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now'>,
   feedId: string,
   { prolong }: { readonly prolong: () => Promise<void> },
 ): Promise<void> {

@@ -32,7 +32,7 @@ const rowsMax = 500;
 
 /** Creates, replaces and deletes products in one transaction. Returns one result per row, in order. */
 export async function pushRows(
-  services: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>,
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now' | 'newId'>,
   { business, key }: Machine,
   rows: PushedRows,
 ): Promise<readonly PushResult[]> {

@@ -6,9 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../answers/refusal';
 import { sealService } from '../../outbound/notification-services/connected-service';
 import { addressOfService, placeOfService } from '../../outbound/notification-services/send-notification';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
-type ConnectingServices = Pick<Services, 'storage' | 'secretBox' | 'now' | 'newId'>;
+type ConnectingServices = Needs<'storage' | 'secretBox' | 'now' | 'newId'>;
 
 /** `secret` verifies a webhook's signatures. Throws notification.bad-address and notification.too-many. */
 export async function connectService(
@@ -34,7 +34,7 @@ export async function connectService(
 
 /** Alerts that used only this service are sent by e-mail from then on. */
 export async function removeService(
-  { storage }: Pick<Services, 'storage'>,
+  { storage }: Needs<'storage'>,
   shopperId: string,
   id: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { openService } from '../../outbound/notification-services/connected-serv
 import type { Notification } from '../../outbound/notification-services/notification-service';
 import { sendNotification } from '../../outbound/notification-services/send-notification';
 import type { NotificationOutcome } from '../../outbound/notification-services/send-notification';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 const words = {
   en: {
@@ -19,7 +19,7 @@ const words = {
 
 /** Sends a test at once, without retries. Throws notification.service-not-found and auth.too-many-attempts. */
 export async function testService(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'sessions' | 'origins' | 'now' | 'newId'>,
   shopperId: string,
   id: string,
 ): Promise<NotificationOutcome> {

@@ -69,7 +69,7 @@ export async function queueReading(
 
 /** Unsubscribes the webhooks, if the store still answers, and deletes the store with its products. */
 export async function disconnectShopifyStore(
-  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'now'>,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'shopifyApp' | 'now'>,
   actor: BusinessActor,
   connection: Authorized<ShopifyConnectionRow>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Refusal } from '../../answers/refusal';
 import type { ShopifyApp } from '../../merchant-orders/shopify-app';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { connectShopifyStore, shopOriginOf } from './connect-shopify-store';
 import { exchangeCode } from './shopify-tokens';
 
@@ -15,7 +15,7 @@ const installMsMax = 15 * 60_000;
 const redirectMsMax = 5 * 60_000;
 
 /** Shopify's page that asks the merchant to install the app. Throws shopify.no-app and shopify.not-a-shop. */
-export function linkToInstall(services: Services, actor: BusinessActor, shopDomain: string): string {
+export function linkToInstall(services: Needs<'secretBox' | 'origins' | 'shopifyApp' | 'now'>, actor: BusinessActor, shopDomain: string): string {
   const { clientId } = appOf(services);
   const shopOrigin = shopOriginOf(shopDomain);
   const expiresAt = new Date(services.now().getTime() + installMsMax).toISOString();
@@ -36,7 +36,7 @@ export function linkToInstall(services: Services, actor: BusinessActor, shopDoma
  * have been made for the same member, business and store. Throws shopify.install-failed otherwise.
  */
 export async function finishInstall(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'shopifyApp' | 'now' | 'newId'>,
   actor: BusinessActor,
   business: Authorized<{ readonly businessId: string }>,
   query: string,
@@ -70,7 +70,7 @@ const installSchema = z.object({
 });
 type Install = z.infer<typeof installSchema>;
 
-function openState({ secretBox }: Services, sealed: string | null): Install | null {
+function openState({ secretBox }: Needs<'secretBox'>, sealed: string | null): Install | null {
   try {
     return installSchema.parse(JSON.parse(secretBox.open(sealed ?? '', statePurpose)));
   } catch {
@@ -96,7 +96,7 @@ function isRecent(given: URLSearchParams, now: Date): boolean {
   return Math.abs(now.getTime() - sentMs) <= redirectMsMax;
 }
 
-function appOf({ shopifyApp }: Services): ShopifyApp {
+function appOf({ shopifyApp }: Needs<'shopifyApp'>): ShopifyApp {
   if (shopifyApp === null) throw new Refusal('shopify.no-app');
   return shopifyApp;
 }

@@ -7,7 +7,7 @@ import type {
   ReadDelivery,
 } from '../../merchant-orders/process-delivery.job';
 import { redactShop } from '../../merchant-orders/redact-shop';
-import type { Needs, Services } from '../../services';
+import type { Needs } from '../../services';
 import { shopQuery, shopSchema } from './admin-queries';
 import { queryConnectedStore } from './query-shopify';
 import { sealedToken } from './shopify-tokens';
@@ -55,7 +55,7 @@ export function productTopics(others: DeliveryProcessors): DeliveryProcessors {
 /** Shopify has revoked the stored one. */
 const noToken = { accessToken: '', refreshToken: null, expiresAt: null };
 
-async function redactConfirmedShop({ storage, now }: Needs<keyof Services>, delivery: ReadDelivery): Promise<void> {
+async function redactConfirmedShop({ storage, now }: Needs<'storage' | 'now'>, delivery: ReadDelivery): Promise<void> {
   const { sourceId, businessId } = delivery;
   const at = now().toISOString();
   await storage.atomically(async (stores) => {
@@ -68,7 +68,7 @@ async function redactConfirmedShop({ storage, now }: Needs<keyof Services>, deli
 }
 
 /** An uninstall message may be a replay. Throws NotYet when the store doesn't answer. */
-async function isStillInstalled(services: Needs<keyof Services>, connection: ShopifyConnectionRow): Promise<boolean> {
+async function isStillInstalled(services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'shopifyApp' | 'now'>, connection: ShopifyConnectionRow): Promise<boolean> {
   const answer = await queryConnectedStore(services, connection, shopSchema, shopQuery);
   switch (answer.kind) {
     case 'answered':

@@ -1,7 +1,7 @@
 import { jsonOrNull } from '@pricehunt/safe-fetch';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Needs, Services } from '../../services';
+import type { Needs } from '../../services';
 import { adminApiVersion } from './admin-queries';
 import { tokenPurpose, withFreshToken } from './shopify-tokens';
 
@@ -54,7 +54,7 @@ export async function queryShopify<Data>(
 
 /** With the connection's current token, renewed if it is about to expire. Never throws for external failures. */
 export async function queryConnectedStore<Data>(
-  services: Needs<keyof Services>,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'shopifyApp' | 'now'>,
   connection: ShopifyConnectionRow,
   schema: z.ZodMiniType<Data>,
   query: string,
@@ -71,7 +71,7 @@ export async function queryConnectedStore<Data>(
 }
 
 function accessOf(
-  { secretBox }: Pick<Services, 'secretBox'>,
+  { secretBox }: Needs<'secretBox'>,
   { id, shopOrigin, accessToken }: ShopifyConnectionRow,
 ): AdminApiAccess {
   return { shopOrigin, accessToken: secretBox.open(accessToken, tokenPurpose(id)) };

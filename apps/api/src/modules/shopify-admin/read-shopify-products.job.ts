@@ -5,7 +5,7 @@ import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storedReasons, reason } from '../../answers/stored-reasons';
-import type { Needs, Services } from '../../services';
+import type { Needs } from '../../services';
 import {
   oneProductSchema,
   productQuery,
@@ -45,7 +45,7 @@ export type ReadingLease = Pick<JobAttempt, 'signal' | 'prolong'>;
 
 /** Safe to repeat; a reading that was cut short starts again and skips unchanged products. */
 export function handleReadShopifyStore(
-  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'now'>,
+  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'shopifyApp' | 'now'>,
 ): JobHandler {
   return handleJob(readShopifyStore, async ({ connectionId }, lease) => {
     try {
@@ -65,7 +65,7 @@ export function handleReadShopifyStore(
 
 /** Does nothing when the store isn't connected any more. Throws StoreSilent. */
 export async function readStoreNow(
-  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'now'>,
+  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'shopifyApp' | 'now'>,
   connectionId: string,
   lease: ReadingLease,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function readStoreNow(
 
 /** Null when the store no longer has the product. Throws StoreSilent. */
 export async function readOneProduct(
-  services: Needs<keyof Services>,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'shopifyApp' | 'now'>,
   connection: ShopifyConnectionRow,
   id: string,
 ): Promise<AdminProduct | null> {
@@ -100,7 +100,7 @@ class StoreSilent extends Error {
 }
 
 async function readAll(
-  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'now'>,
+  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'shopifyApp' | 'now'>,
   connection: ShopifyConnectionRow,
   feed: FeedRow,
   { signal, prolong }: ReadingLease,
@@ -132,7 +132,7 @@ async function readAll(
 }
 
 async function withAllVariants(
-  services: Needs<keyof Services>,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'shopifyApp' | 'now'>,
   connection: ShopifyConnectionRow,
   product: AdminProduct,
 ): Promise<AdminProduct> {
@@ -151,7 +151,7 @@ async function withAllVariants(
 const waitsMax = 10;
 
 async function answerOf<Data>(
-  services: Needs<keyof Services>,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'shopifyApp' | 'now'>,
   connection: ShopifyConnectionRow,
   schema: z.ZodMiniType<Data>,
   query: string,

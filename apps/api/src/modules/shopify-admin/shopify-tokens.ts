@@ -1,6 +1,6 @@
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 /** An offline token. Those of an installed app expire after an hour and are renewed with the refresh token. */
 export interface ShopifyToken {
@@ -16,7 +16,7 @@ const renewBeforeMs = 5 * 60_000;
 
 /** Exchanges the code of an installation. refused: Shopify doesn't accept it, or no longer. */
 export function exchangeCode(
-  services: Services,
+  services: Needs<'safeFetch' | 'shopifyApp' | 'now'>,
   shopOrigin: string,
   code: string,
 ): Promise<ShopifyToken | 'refused' | 'unreachable'> {
@@ -25,7 +25,7 @@ export function exchangeCode(
 
 /** Returns the connection with a token that is valid for some minutes, or why there is none. */
 export async function withFreshToken(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'shopifyApp' | 'now'>,
   connection: ShopifyConnectionRow,
 ): Promise<ShopifyConnectionRow | 'token-refused' | 'unreachable'> {
   const { shopifyConnections } = services.storage;
@@ -44,7 +44,7 @@ export async function withFreshToken(
   return { ...stored, ...changes };
 }
 
-export function sealedToken({ secretBox }: Pick<Services, 'secretBox'>, id: string, token: ShopifyToken) {
+export function sealedToken({ secretBox }: Needs<'secretBox'>, id: string, token: ShopifyToken) {
   const { accessToken, refreshToken, expiresAt } = token;
   return {
     accessToken: secretBox.seal(accessToken, tokenPurpose(id)),
@@ -57,7 +57,7 @@ export function tokenPurpose(connectionId: string): string {
   return `shopify-token:${connectionId}`;
 }
 
-function isExpiring({ now }: Services, { refreshToken, tokenExpiresAt }: ShopifyConnectionRow): boolean {
+function isExpiring({ now }: Needs<'now'>, { refreshToken, tokenExpiresAt }: ShopifyConnectionRow): boolean {
   if (refreshToken === null || tokenExpiresAt === null) return false;
   return Date.parse(tokenExpiresAt) - now().getTime() < renewBeforeMs;
 }
@@ -69,7 +69,7 @@ const tokenSchema = z.object({
 });
 
 async function requestToken(
-  { safeFetch, shopifyApp, now }: Services,
+  { safeFetch, shopifyApp, now }: Needs<'safeFetch' | 'shopifyApp' | 'now'>,
   shopOrigin: string,
   grant: Readonly<Record<string, unknown>>,
 ): Promise<ShopifyToken | 'refused' | 'unreachable'> {

@@ -15,7 +15,7 @@ export interface StoredProducts {
 
 /** Removes missing variants, and products not sold in the online store. */
 export async function storeShopifyProducts(
-  services: Needs<'storage' | 'jobQueue' | 'now'>,
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now'>,
   connection: ShopifyConnectionRow,
   feed: FeedRow,
   products: readonly AdminProduct[],

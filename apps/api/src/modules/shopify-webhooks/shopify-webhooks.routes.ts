@@ -40,7 +40,7 @@ export async function registerShopifyWebhooks(
 }
 
 async function takeDelivery(
-  services: Needs<'storage' | 'jobQueue' | 'secretBox' | 'now' | 'newId'>,
+  services: Needs<'storage' | 'jobQueue' | 'secretBox' | 'shopifyApp' | 'now' | 'newId'>,
   refusedCalls: RefusedCalls,
   sourceId: string,
   request: FastifyRequest,
@@ -62,7 +62,7 @@ const privacyRequests = ['customers/data_request', 'customers/redact', 'shop/red
 const ofShop = z.object({ shop_domain: z.string() });
 
 /** For every source of the store, ended ones too: their orders are still stored. */
-async function takeAppDelivery(services: Services, request: FastifyRequest): Promise<void> {
+async function takeAppDelivery(services: Needs<'storage' | 'jobQueue' | 'shopifyApp' | 'now' | 'newId'>, request: FastifyRequest): Promise<void> {
   if (services.shopifyApp === null) throw new Refusal('delivery.unknown-source');
   const { body, topic } = bodyAndTopicOf(request);
   if (!isSignedBy(body, headerOf(request, 'x-shopify-hmac-sha256'), services.shopifyApp.secrets)) {
@@ -87,7 +87,7 @@ function parsed(body: Buffer): unknown {
 }
 
 async function storeDelivery(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>,
   source: OrderSourceRow,
   request: FastifyRequest,
   shop: string | null,

@@ -4,7 +4,7 @@ import type { WoocommerceConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { Refusal } from '../../answers/refusal';
 import { authorized } from '../../plugins/guard';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { connectWoocommerceStore } from './connect-woocommerce-store';
 
 const authorizationMsMax = 15 * 60_000;
@@ -18,7 +18,7 @@ const stateSchema = z.object({
 
 /** The store's own page that asks its owner to approve. It sends the keys with the state as user_id. */
 export function linkToAuthorize(
-  { origins, secretBox, now }: Services,
+  { origins, secretBox, now }: Needs<'secretBox' | 'origins' | 'now'>,
   { accountId, businessId }: BusinessActor,
   storeLink: string,
 ): string {
@@ -36,7 +36,7 @@ export function linkToAuthorize(
 
 /** As the member who started it, with the rights that the member has now. Throws woocommerce.bad-state. */
 export async function takeKeys(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'origins' | 'now' | 'newId'>,
   given: { readonly user_id: string; readonly consumer_key: string; readonly consumer_secret: string },
 ): Promise<WoocommerceConnectionRow> {
   const state = openState(services, given.user_id);
@@ -50,7 +50,7 @@ export async function takeKeys(
   return connectWoocommerceStore(services, actor, own, { storeLink, consumerKey, consumerSecret });
 }
 
-function openState({ secretBox }: Services, sealed: string): z.infer<typeof stateSchema> | null {
+function openState({ secretBox }: Needs<'secretBox'>, sealed: string): z.infer<typeof stateSchema> | null {
   try {
     return stateSchema.parse(JSON.parse(secretBox.open(sealed, statePurpose)));
   } catch {
@@ -59,7 +59,7 @@ function openState({ secretBox }: Services, sealed: string): z.infer<typeof stat
 }
 
 async function memberBy(
-  { storage }: Services,
+  { storage }: Needs<'storage'>,
   accountId: string,
   businessId: string,
 ): Promise<BusinessActor> {

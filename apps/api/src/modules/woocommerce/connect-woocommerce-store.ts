@@ -11,7 +11,7 @@ import { queryWoocommerce, sealedKeys, woocommerceAccessOf } from '../../merchan
 import type { WoocommerceAccess, WoocommerceAnswer } from '../../merchant-domains/woocommerce-api';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { openSecrets, sealedSecret } from '../../merchant-orders/order-source-secrets';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 type Own = Authorized<{ readonly businessId: string }>;
 
@@ -24,9 +24,9 @@ const webhookSchema = z.object({ id: z.number() });
  * Only a store on one of the business's verified domains is connected, so that nobody can be talked into approving
  * access to their store for another business. Throws woocommerce.bad-link and domain.unverified.
  */
-export async function ownStoreLink(services: Services, { businessId }: Own, typed: string): Promise<string> {
+export async function ownStoreLink({ storage }: Needs<'storage'>, { businessId }: Own, typed: string): Promise<string> {
   const storeLink = storeLinkOf(typed);
-  const owner = await itemOwnerOf(services.storage, businessId);
+  const owner = await itemOwnerOf(storage, businessId);
   const isOwn = owner !== null && verifiedDomainOf(storeLink, owner.verifiedDomains) !== null;
   if (!isOwn) throw new Refusal('domain.unverified');
   return storeLink;
@@ -34,7 +34,7 @@ export async function ownStoreLink(services: Services, { businessId }: Own, type
 
 /** Throws woocommerce.* codes, domain.unverified, feed.too-many and order.too-many-sources. */
 export async function connectWoocommerceStore(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'origins' | 'now' | 'newId'>,
   actor: BusinessActor,
   own: Own,
   given: WoocommerceAccess,
@@ -58,7 +58,7 @@ export async function connectWoocommerceStore(
 
 /** Removes the webhooks, if the store still answers, and the store with its products. */
 export async function disconnectWoocommerceStore(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'now'>,
   actor: BusinessActor,
   connection: Authorized<WoocommerceConnectionRow>,
 ): Promise<void> {
@@ -86,7 +86,7 @@ function storeLinkOf(typed: string): string {
 }
 
 async function storeConnection(
-  services: Services,
+  services: Needs<'secretBox' | 'now' | 'newId'>,
   stores: Stores,
   { businessId }: Own,
   access: WoocommerceAccess,
@@ -116,7 +116,7 @@ async function storeConnection(
 
 /** Due at once, so that the schedule reads the products even if nobody starts it. */
 async function makeFeed(
-  { newId, now }: Services,
+  { newId, now }: Needs<'now' | 'newId'>,
   stores: Stores,
   given: {
     readonly businessId: string;
@@ -138,7 +138,7 @@ async function makeFeed(
 }
 
 async function makeOrderSource(
-  services: Services,
+  services: Needs<'secretBox' | 'now' | 'newId'>,
   stores: Stores,
   businessId: string,
   shopDomain: string,
@@ -160,7 +160,7 @@ async function makeOrderSource(
 
 /** Throws woocommerce.keys-refused when the keys may only read. */
 async function subscribe(
-  services: Services,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'origins' | 'now'>,
   access: WoocommerceAccess,
   connection: WoocommerceConnectionRow,
 ): Promise<WoocommerceConnectionRow['webhooks']> {
@@ -182,7 +182,7 @@ async function subscribe(
 
 /** WordPress accepts DELETE as a parameter of POST. */
 async function unsubscribe(
-  services: Services,
+  services: Needs<'safeFetch'>,
   access: WoocommerceAccess,
   { webhooks }: WoocommerceConnectionRow,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { queueDelivery } from '../../merchant-orders/process-delivery.job';
 import type { RefusedCalls } from '../../merchant-orders/refused-calls';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
-import type { Services } from '../../services';
+import type { Needs, Services } from '../../services';
 import { takeKeys } from './authorize-woocommerce';
 
 /** Orders with many lines are large, but no store sends more than this. */
@@ -40,7 +40,7 @@ export async function registerWoocommerceWebhooks(
 }
 
 async function takeDelivery(
-  services: Services,
+  services: Needs<'storage' | 'jobQueue' | 'secretBox' | 'now' | 'newId'>,
   refusedCalls: RefusedCalls,
   sourceId: string,
   request: FastifyRequest,

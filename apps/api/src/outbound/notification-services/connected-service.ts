@@ -1,14 +1,14 @@
 import { notificationSettingsSchema } from '@pricehunt/api-contract';
 import type { NotificationServiceRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import type { ConnectedService } from './notification-service';
 
 const storedSchema = z.object({ settings: notificationSettingsSchema, secret: z.nullable(z.string()) });
 
 /** The settings with their secrets, as they are stored. */
 export function sealService(
-  { secretBox }: Pick<Services, 'secretBox'>,
+  { secretBox }: Needs<'secretBox'>,
   id: string,
   service: ConnectedService,
 ): string {
@@ -16,7 +16,7 @@ export function sealService(
 }
 
 export function openService(
-  { secretBox }: Pick<Services, 'secretBox'>,
+  { secretBox }: Needs<'secretBox'>,
   { id, settings }: Pick<NotificationServiceRow, 'id' | 'settings'>,
 ): ConnectedService {
   return storedSchema.parse(JSON.parse(secretBox.open(settings, purposeOf(id))));
