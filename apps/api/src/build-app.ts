@@ -97,6 +97,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
       );
     }
     if (!isPublic) return;
+    context.decorate('keyedRoutes', []);
     await registerNamed(context, 'public', async (audience) =>
       registerPublicAudience(audience, services, { shopperOrigin: options.SHOPPER_ORIGIN }),
     );

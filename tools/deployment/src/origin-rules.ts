@@ -65,8 +65,11 @@ export async function tryPublicRules(
     expectAnswer(await get('/robots.txt'), { status: 200, text: /Sitemap:/i });
     expectAnswer(await get('/sitemap.xml'), { status: 200, text: /<sitemapindex|<urlset/ });
   });
-  await outcomes.tries('shopper: agents reach the API at /mcp', async () => {
+  await outcomes.tries('shopper: agents and feed readers reach the API at the root', async () => {
     expectAnswer(await get('/mcp'), { status: 405, text: /request\.wrong-method/ });
+    expectAnswer(await get('/.well-known/ucp'), { status: 200, text: /dev\.ucp\.shopping/ });
+    expectAnswer(await get('/llms.txt'), { status: 200, text: /^# PriceHunt/ });
+    expectAnswer(await get('/price-drops.atom'), { status: 200, text: /<feed / });
   });
 }
 

@@ -1,8 +1,9 @@
 import { authorize, roomRights } from '@pricehunt/access-policy';
 import type { BusinessActor, RoomAction } from '@pricehunt/access-policy';
 import { memberRoles } from '@pricehunt/business-accounts';
-import { apiKeyScopes, endpoints } from '@pricehunt/api-contract';
+import { endpoints, merchantScopes, shopperScopes } from '@pricehunt/api-contract';
 import type { Endpoint } from '@pricehunt/api-contract';
+import { sampleProduct } from '@pricehunt/storage/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -65,16 +66,20 @@ function call(endpoint: Endpoint, caller: SignedInCaller | null, ids: Readonly<R
   const url = path.replaceAll(/:([A-Za-z]+)/g, (_all, parameter: string) => {
     return ids[parameter] ?? 'nothing-has-this-id';
   });
-  networks += 1;
   return unlessBusy(api, {
     ...{ method, url: `${url}?${callQueries[name] ?? ''}` },
     headers: {
       ...ownPage,
-      'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${networks % 250}`,
+      ...nextNetwork(),
       ...(caller === null ? {} : { cookie: caller.cookie }),
     },
     ...(body === undefined ? {} : { payload: callBodies[name] ?? {} }),
   });
+}
+
+function nextNetwork() {
+  networks += 1;
+  return { 'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${networks % 250}` };
 }
 
 function codeOf(answer: LightMyRequestResponse): string | null {
@@ -218,7 +223,10 @@ async function rowsOf({ businessId, ids }: FurnishedBusiness): Promise<object> {
     feeds: await storage.feeds.listFeeds(businessId),
     imports: await storage.feeds.listImports(ids['feedId'] ?? '', null, 10),
     domains: await storage.businessDomains.listDomains(businessId),
-    keys: (await storage.apiKeys.listApiKeys(businessId)).map(({ id, revokedAt }) => [id, revokedAt]),
+    keys: (await storage.apiKeys.listApiKeys({ businessId, shopperId: null })).map(({ id, revokedAt }) => [
+      id,
+      revokedAt,
+    ]),
     webhooks: await storage.webhooks.listEndpoints(businessId),
     delivery: await storage.webhooks.findDelivery(ids['webhookId'] ?? '', ids['deliveryId'] ?? ''),
     connections: await storage.shopifyConnections.listConnections(businessId),
@@ -230,12 +238,6 @@ async function rowsOf({ businessId, ids }: FurnishedBusiness): Promise<object> {
   };
 }
 
-const machineScopes: Readonly<Record<string, (typeof apiKeyScopes)[number]>> = {
-  pushProducts: 'products.write',
-  pushOrder: 'orders.write',
-  pushRefund: 'orders.write',
-  pushEvents: 'events.write',
-};
 const machineBodies: Readonly<Record<string, object>> = {
   pushProducts: { deletes: ['nothing'] },
   pushOrder: { orderId: 'o9', placedAt: '2026-11-21T10:00:00.000Z', currency: 'EUR', totalMinor: 100 },
@@ -243,59 +245,125 @@ const machineBodies: Readonly<Record<string, object>> = {
   pushEvents: { events: [{ eventType: 'add_to_cart' }] },
 };
 
-describe('authorisation of calls by merchants’ systems', () => {
-  const byKey = ({ method, path, name }: Endpoint, key: string | null, cookie?: string) =>
-    unlessBusy(api, {
-      ...{ method, url: path, payload: machineBodies[name] ?? {} },
+describe('authorisation of calls with an API key', () => {
+  const byKey = (endpoint: Endpoint, key: string | null, cookie?: string) => {
+    const { method, path, name, body } = endpoint;
+    const query = callQueries[name.replace(/ByKey$/, '')] ?? '';
+    return unlessBusy(api, {
+      ...{ method, url: `${path.replaceAll(/:[A-Za-z]+/g, 'nothing-has-this-id')}?${query}` },
+      ...(body === undefined ? {} : { payload: machineBodies[name] ?? {} }),
       headers: {
+        ...nextNetwork(),
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
         ...(cookie === undefined ? {} : { ...ownPage, cookie }),
       },
     });
-  const makeKey = async (owner: SignedInCaller, scopes: readonly string[]) => {
-    const payload = { name: 'Shop', kind: 'secret', scopes };
-    const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload });
+  };
+  const keysOfMember = async (scopes: readonly string[]) => {
+    const owner = await signInTestMember(api);
+    return { ...owner, keysUrl: '/api/business/api-keys', kind: { kind: 'secret' }, scopes };
+  };
+  const keysOfShopper = async (scopes: readonly string[]) => {
+    const owner = await signInTestShopper(api);
+    return { ...owner, businessId: null, keysUrl: '/api/shopper/api-keys', kind: {}, scopes };
+  };
+  type KeyMaker = Awaited<ReturnType<typeof keysOfMember> | ReturnType<typeof keysOfShopper>>;
+  const makeKey = async ({ inject, keysUrl, kind }: KeyMaker, scopes: readonly string[]) => {
+    const made = await inject({
+      ...{ method: 'POST', url: keysUrl, payload: { name: 'Key', ...kind, scopes } },
+      headers: nextNetwork(),
+    });
     return made.json<{ key: string; apiKey: { id: string } }>();
   };
+  const isMerchants = ({ scope }: Endpoint) => merchantScopes.some((one) => one === scope);
 
-  it('lists every call of the contract and no other', () => {
-    const names = ofMachines.map(({ name }) => name).toSorted();
+  it('has a body for every call of merchants that takes one', () => {
+    const names = ofMachines
+      .filter((endpoint) => endpoint.body !== undefined && isMerchants(endpoint))
+      .map(({ name }) => name);
 
-    expect(Object.keys(machineScopes).toSorted()).toEqual(names);
-    expect(Object.keys(machineBodies).toSorted()).toEqual(names);
+    expect(Object.keys(machineBodies).toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(named(ofMachines))(
-    '%s requires an active key with its scope and a business that is not suspended',
-    async (_name, endpoint) => {
-      const { businessId, ...owner } = await signInTestMember(api);
-      const scope = machineScopes[endpoint.name];
-      const right = await makeKey(
-        owner,
-        apiKeyScopes.filter((one) => one === scope),
-      );
-      const wrong = await makeKey(
-        owner,
-        apiKeyScopes.filter((one) => one !== scope),
-      );
-      const revoked = await makeKey(owner, [...apiKeyScopes]);
-      await owner.inject({ method: 'DELETE', url: `/api/business/api-keys/${revoked.apiKey.id}` });
+  it.each(named(ofMachines))('%s requires an active key with its scope', async (_name, endpoint) => {
+    const { scope } = endpoint;
+    const owner = await (isMerchants(endpoint) ? keysOfMember(merchantScopes) : keysOfShopper(shopperScopes));
+    const right = await makeKey(
+      owner,
+      owner.scopes.filter((one) => one === scope),
+    );
+    const wrong = await makeKey(
+      owner,
+      owner.scopes.filter((one) => one !== scope),
+    );
+    const revoked = await makeKey(owner, owner.scopes);
+    await owner.inject({ method: 'DELETE', url: `${owner.keysUrl}/${revoked.apiKey.id}` });
 
-      const answers = [
-        await byKey(endpoint, null),
-        await byKey(endpoint, null, owner.cookie),
-        await byKey(endpoint, 'ph_sk_nobody_has_this_key_at_all'),
-        await byKey(endpoint, revoked.key),
-        await byKey(endpoint, wrong.key),
-      ];
-      const allowed = await byKey(endpoint, right.key);
-      const at = new Date().toISOString();
-      await api.services.storage.businesses.changeBusiness(businessId, { status: 'suspended' }, at);
-      const suspended = await byKey(endpoint, right.key);
+    const answers = [
+      await byKey(endpoint, null),
+      await byKey(endpoint, null, owner.cookie),
+      await byKey(endpoint, 'ph_sk_nobody_has_this_key_at_all'),
+      await byKey(endpoint, revoked.key),
+      await byKey(endpoint, wrong.key),
+    ];
+    const allowed = await byKey(endpoint, right.key);
 
-      expect(answers.map(codeOf)).toEqual([...Array(4).fill('key.missing'), 'key.not-allowed']);
-      expect(codeOf(allowed) ?? '').not.toMatch(/^(key|auth)\./);
-      expect(codeOf(suspended)).toBe('business.suspended');
-    },
-  );
+    expect(answers.map(codeOf)).toEqual([...Array(4).fill('key.missing'), 'key.not-allowed']);
+    expect(codeOf(allowed) ?? '').not.toMatch(/^(key|auth)\./);
+  });
+
+  it('is refused for every call of a suspended business', async () => {
+    const owner = await keysOfMember(merchantScopes);
+    const { key } = await makeKey(owner, merchantScopes);
+    const at = new Date().toISOString();
+    const { businesses } = api.services.storage;
+    await businesses.changeBusiness(owner.businessId, { status: 'suspended' }, at);
+
+    for (const endpoint of ofMachines.filter(isMerchants)) {
+      const code = codeOf(await byKey(endpoint, key));
+      expect([endpoint.name, code]).toEqual([endpoint.name, 'business.suspended']);
+    }
+  });
+
+  it('returns not found to a key for rows of another business', async () => {
+    const { key } = await makeKey(await keysOfMember(merchantScopes), merchantScopes);
+    const reads = ofMachines.filter((endpoint) => hasRow(endpoint) && endpoint.right !== undefined);
+
+    for (const { path } of reads) {
+      const url = path.replaceAll(/:([A-Za-z]+)/g, (_all, id: string) => oak.ids[id] ?? '');
+      const answer = await unlessBusy(api, {
+        url,
+        headers: { ...nextNetwork(), authorization: `Bearer ${key}` },
+      });
+      expect([path, codeOf(answer)]).toEqual([path, expect.stringMatching(/not-found$/)]);
+    }
+    expect(reads.length).toBeGreaterThan(2);
+  });
+
+  it("returns a shopper only the shopper's own alerts, and nobody else's keys", async () => {
+    const owner = await keysOfShopper(shopperScopes);
+    const { key, apiKey } = await makeKey(owner, shopperScopes);
+    const other = await keysOfShopper(shopperScopes);
+    const { key: others } = await makeKey(other, shopperScopes);
+    const { storage } = api.services;
+    await storage.products.saveProducts([sampleProduct({ id: 'watched' })]);
+    const payload = { productId: 'watched', rule: { kind: 'any-change' }, currency: 'EUR' };
+    const send = (
+      bearer: string,
+      call: { method: 'GET' | 'POST' | 'DELETE'; url: string; payload?: object },
+    ) => unlessBusy(api, { ...call, headers: { ...nextNetwork(), authorization: `Bearer ${bearer}` } });
+
+    const made = await send(key, { method: 'POST', url: '/api/v1/alerts', payload });
+    const { id } = made.json().alert;
+    await send(others, { method: 'DELETE', url: `/api/v1/alerts/${id}` });
+    const [ours, theirs] = [
+      await send(key, { method: 'GET', url: '/api/v1/alerts' }),
+      await send(others, { method: 'GET', url: '/api/v1/alerts' }),
+    ];
+    const revoked = await other.inject({ method: 'DELETE', url: `/api/shopper/api-keys/${apiKey.id}` });
+
+    expect(ours.json().items).toMatchObject([{ id, product: { id: 'watched' } }]);
+    expect(theirs.json().items).toEqual([]);
+    expect(codeOf(revoked)).toBe('key.not-found');
+  });
 });

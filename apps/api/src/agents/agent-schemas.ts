@@ -1,4 +1,5 @@
 import {
+  createAlert,
   getPriceHistory,
   identificationSchema,
   matchSchema,
@@ -37,6 +38,20 @@ export const historyInput = z.strictObject({
   productId,
   ...place,
   days: z.int().min(1).max(365).optional().describe('90 by default.'),
+});
+
+const { rule, currency, shippingCounted } = createAlert.body.shape;
+
+export const watchInput = z.strictObject({
+  productId,
+  rule: rule.check(
+    z.describe('When to alert. Amounts are in minor units of the currency: 1299 EUR is €12.99.'),
+  ),
+  currency,
+  country: place.country,
+  shippingCounted: shippingCounted.check(
+    z.describe('Whether prices include shipping to the country. False by default.'),
+  ),
 });
 
 const money = z
@@ -185,4 +200,18 @@ export const verdictOutput = z.object({
   lowestEver: z.nullable(money),
   trend: rated.trend,
   daysOfData: rated.daysOfData,
+});
+
+export const watchOutput = z.object({
+  notice: untrustedNotice,
+  alertId: z.string().describe('The shopper sees and changes the alert under "Price alerts" on PriceHunt.'),
+  productId: z.string(),
+  shopText: shopText({ title: z.string() }),
+  threshold: z
+    .nullable(money)
+    .describe('Fires at or below this price; null if that doesn’t apply or isn’t known.'),
+  currentPrice: z.nullable(money),
+  isMet: z.boolean().describe('Whether the price already meets the rule.'),
+  hasFired: z.boolean().describe('Whether the alert is being sent now.'),
+  isEmailVerified: z.boolean().describe('Alerts are only e-mailed to a verified address.'),
 });

@@ -1,14 +1,18 @@
 import { errorCodes } from '@pricehunt/api-contract';
+import { visibleLine } from '@pricehunt/offers';
 import { McpServer } from '@modelcontextprotocol/server';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import type { PlaceOfRequest } from '../access/country-of-request';
 import { Refusal } from '../answers/refusal';
+import type { KeyHolder } from '../access/api-keys';
 import type { Needs, Services } from '../services';
+import { createAlert } from '../modules/alerts/create-alert';
 import { listOffersOfProduct, readProduct } from '../modules/browsing/read-product';
 import { readPriceHistory } from '../modules/browsing/read-price-history';
 import { findProducts } from '../modules/browsing/search-products';
 import type { ComparisonRunner } from '../modules/comparisons/comparison-runner';
+import { trackProducts } from '../price-tracking/watch-offers';
 import {
   compareInput,
   compareOutput,
@@ -20,6 +24,8 @@ import {
   searchInput,
   searchOutput,
   verdictOutput,
+  watchInput,
+  watchOutput,
 } from './agent-schemas';
 import {
   comparisonView,
@@ -32,11 +38,13 @@ import {
 import { compareForAgent } from './compare-for-agent';
 
 interface AgentTools {
-  readonly services: Services;
+  readonly services: Needs<keyof Services>;
   readonly runner: ComparisonRunner;
   readonly shopperOrigin: string;
   /** Throws request.too-many. */
   readonly countComparison: () => Promise<void>;
+  /** The owner of the API key that came with the call. Throws key.missing. */
+  readonly readKeyHolder: () => Promise<KeyHolder>;
 }
 
 const instructions = `PriceHunt compares prices of shops. Start with search_products, or with compare_link if there is a link.
@@ -54,6 +62,7 @@ export function createAgentTools(tools: AgentTools): McpServer {
   addCatalogTools(server, tools);
   addComparison(server, tools);
   addPriceTools(server, tools);
+  addWatching(server, tools);
   return server;
 }
 
@@ -162,6 +171,47 @@ function addPriceTools(server: McpServer, { services }: AgentTools): void {
           lowest30Days: moneyOrNull(lows.low30),
           lowest90Days: moneyOrNull(lows.low90),
           lowestEver: moneyOrNull(lows.allTimeLow),
+        };
+      }),
+  );
+}
+
+function addWatching(server: McpServer, { services, readKeyHolder }: AgentTools): void {
+  server.registerTool(
+    'watch_price',
+    {
+      title: 'Watch a price',
+      description:
+        'Sets a price alert for the shopper, who gets an e-mail when it fires. Needs the shopper’s API key with ' +
+        'permission to set price alerts (Authorization: Bearer ph_uk_…). The same call again changes nothing.',
+      ...{ inputSchema: described(watchInput), outputSchema: described(watchOutput) },
+      annotations: {
+        readOnlyHint: false,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      },
+    },
+    ({ productId, rule, currency, shippingCounted, ...given }) =>
+      resultOf(services, async (): Promise<z.input<typeof watchOutput>> => {
+        const { key, actor } = await readKeyHolder();
+        if (actor.kind !== 'shopper' || !key.scopes.includes('alerts.write')) {
+          throw new Refusal('key.not-allowed');
+        }
+        const { country } = placeOf(given);
+        const { alert, isMet, hasFired } = await createAlert(services, actor.accountId, {
+          ...{ productId, rule, currency, country, shippingCounted },
+          channels: ['email'],
+        });
+        await trackProducts(services, [alert.product.id], 'watched');
+        return {
+          notice: untrustedNotice,
+          alertId: alert.id,
+          productId: alert.product.id,
+          shopText: { title: visibleLine(alert.product.title) },
+          threshold: moneyOrNull(alert.threshold),
+          currentPrice: moneyOrNull(alert.current?.price ?? null),
+          ...{ isMet, hasFired, isEmailVerified: actor.isEmailVerified },
         };
       }),
   );

@@ -2,6 +2,7 @@ import { callAgentTools } from '@pricehunt/api-contract';
 import { visibleText } from '@pricehunt/offers';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keyHolderOf } from '../access/api-keys';
 import { registerRawEndpoint } from '../plugins/contract';
 import type { Services } from '../services';
 import { createComparisonRunner } from '../modules/comparisons/comparison-runner';
@@ -18,8 +19,9 @@ export function registerAgents(context: FastifyInstance, services: Services, sho
 
   registerRawEndpoint(context, callAgentTools, async (_input, request, reply) => {
     const countComparison = () => request.server.countCall(request, 'compare');
+    const readKeyHolder = () => keyHolderOf(services, request.headers.authorization);
     const handler = createMcpHandler(
-      () => createAgentTools({ services, runner, shopperOrigin, countComparison }),
+      () => createAgentTools({ services, runner, shopperOrigin, countComparison, readKeyHolder }),
       { maxSubscriptions: 0 },
     );
     const answer = await handler.fetch(webRequestOf(request, shopperOrigin), { parsedBody: request.body });

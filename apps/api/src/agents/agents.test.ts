@@ -4,6 +4,8 @@ import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontext
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { callsPerMinute } from '../plugins/rate-limits';
+import { signInTestShopper } from '../testing/sign-in';
+import type { SignedInCaller } from '../testing/sign-in';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -66,25 +68,30 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const names = ['search_products', 'get_product', 'compare_link', 'price_history', 'deal_verdict'];
+const reading = ['search_products', 'get_product', 'compare_link', 'price_history', 'deal_verdict'];
 const about = { name: 'test', version: '1.0.0' };
 
 const current = {
   generation: '2026-07-28',
-  connect: async () => {
+  connect: async (headers: Record<string, string> = {}) => {
     const client = new Client(about, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
-    await client.connect(new StreamableHTTPClientTransport(address));
+    await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }));
     return client;
   },
 };
 const earlier = {
   generation: '2025-11-25',
-  connect: async () => {
+  connect: async (headers: Record<string, string> = {}) => {
     const client = new EarlierClient(about);
-    await client.connect(new EarlierTransport(address));
+    await client.connect(new EarlierTransport(address, { requestInit: { headers } }));
     return client;
   },
 };
+
+async function makeKey({ inject }: SignedInCaller, scope: string): Promise<string> {
+  const payload = { name: 'Agent', scopes: [scope] };
+  return (await inject({ method: 'POST', url: '/api/shopper/api-keys', payload })).json().key;
+}
 
 describe.each([current, earlier])('the official client of $generation', ({ connect }) => {
   let client: Awaited<ReturnType<typeof connect>>;
@@ -95,12 +102,12 @@ describe.each([current, earlier])('the official client of $generation', ({ conne
 
   const call = (name: string, args: Record<string, unknown>) => client.callTool({ name, arguments: args });
 
-  it('lists read-only tools with schemas of what they take and return', async () => {
+  it('lists tools with schemas of what they take and return, of which only watch_price writes', async () => {
     const { tools } = await client.listTools();
 
-    expect(tools.map(({ name }) => name)).toEqual(names);
-    for (const { inputSchema, outputSchema, annotations, title, description } of tools) {
-      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+    expect(tools.map(({ name }) => name)).toEqual([...reading, 'watch_price']);
+    for (const { name, inputSchema, outputSchema, annotations, title, description } of tools) {
+      expect(annotations).toMatchObject({ readOnlyHint: name !== 'watch_price', destructiveHint: false });
       expect(inputSchema.properties).toHaveProperty('country');
       expect(Object.keys(outputSchema?.properties ?? {}).length).toBeGreaterThan(2);
       expect([title, description]).not.toContain(undefined);
@@ -161,6 +168,42 @@ describe.each([current, earlier])('the official client of $generation', ({ conne
         expect.objectContaining({ offerId: 'cheaper', match: 'same-gtin', shopUrl: cheaper.link }),
       ]),
     });
+  });
+
+  it('watches a price once for the shopper whose key came with the call', async () => {
+    const shopper = await signInTestShopper(api);
+    const keyed = await connect({ authorization: `Bearer ${await makeKey(shopper, 'alerts.write')}` });
+    const wanted = { productId: 'p1', rule: { kind: 'target-price', targetMinor: 25_000 }, currency: 'EUR' };
+
+    const made = await keyed.callTool({ name: 'watch_price', arguments: wanted });
+    await keyed.callTool({ name: 'watch_price', arguments: wanted });
+    await keyed.close();
+
+    expect(made.structuredContent).toMatchObject({
+      ...{ productId: 'p1', isMet: false, hasFired: false },
+      threshold: { amountMinor: 25_000, currency: 'EUR', formatted: '€250.00' },
+    });
+    const alerts = await api.services.storage.alerts.listAlerts(shopper.accountId);
+    expect(alerts).toMatchObject([{ productId: 'p1', rule: wanted.rule, channels: ['email'] }]);
+  });
+
+  it.each([
+    ['without a key', async () => ({}), 'key.missing'],
+    [
+      'with a key without the permission',
+      async (): Promise<Record<string, string>> => ({
+        authorization: `Bearer ${await makeKey(await signInTestShopper(api), 'alerts.read')}`,
+      }),
+      'key.not-allowed',
+    ],
+  ])('watches nothing %s', async (_case, headers, code) => {
+    const keyed = await connect(await headers());
+    const wanted = { productId: 'p1', rule: { kind: 'any-change' }, currency: 'EUR' };
+
+    const answer = await keyed.callTool({ name: 'watch_price', arguments: wanted });
+    await keyed.close();
+
+    expect(answer).toMatchObject({ isError: true, content: [{ text: expect.stringContaining(code) }] });
   });
 
   it('reads the price history and a verdict on it', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerPublicAlerts } from '../modules/alerts/public-alerts.routes';
 import { registerAgents } from '../agents/agents.routes';
+import { registerUcp } from '../agents/ucp.routes';
 import { registerBrowsing } from '../modules/browsing/browsing.routes';
 import { registerComparisons } from '../modules/comparisons/comparisons.routes';
 import { registerCrawling } from '../modules/crawling/crawling.routes';
@@ -22,5 +23,6 @@ export function registerPublicAudience(
   registerPublicAlerts(context, services);
   registerInstallation(context, services);
   registerAgents(context, services, options.shopperOrigin);
+  registerUcp(context, services, options.shopperOrigin);
   registerCrawling(context, services, options.shopperOrigin);
 }

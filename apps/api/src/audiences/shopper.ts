@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAlerts } from '../modules/alerts/alerts.routes';
 import { alertsData } from '../modules/alerts/export-alerts';
+import { registerShopperApiKeys } from '../modules/api-keys/api-keys.routes';
+import { apiKeysData } from '../modules/api-keys/export-api-keys';
 import { registerShopperIdentity } from '../modules/identity/shopper-identity.routes';
 import { shopperListsData } from '../modules/shopper-lists/export-shopper-lists';
 import { registerComparisonTracking } from '../modules/comparisons/comparison-tracking.routes';
@@ -13,7 +15,7 @@ import type { Services } from '../services';
 import type { ShopperDataPart } from '../access/shopper-data';
 
 /** The account's data export and deletion both go through this list. */
-const shopperDataParts: readonly ShopperDataPart[] = [shopperListsData, alertsData];
+const shopperDataParts: readonly ShopperDataPart[] = [shopperListsData, alertsData, apiKeysData];
 
 export async function registerShopperAudience(context: FastifyInstance, services: Services): Promise<void> {
   await installSessions(context, services, 'shopper');
@@ -23,5 +25,6 @@ export async function registerShopperAudience(context: FastifyInstance, services
   registerShopperLists(context, services);
   registerAlerts(context, services);
   registerNotifications(context, services);
+  registerShopperApiKeys(context, services);
   registerComparisonTracking(context, services);
 }

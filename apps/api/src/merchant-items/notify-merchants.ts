@@ -18,6 +18,25 @@ export function queueFeedFailed(
   });
 }
 
+/** The run's counts are those at its end. */
+export function queueFeedImported(
+  services: Pick<Services, 'now' | 'newId'>,
+  stores: Pick<Stores, 'webhooks'>,
+  feed: FeedRow,
+  run: FeedImportRow,
+): Promise<void> {
+  const { id: importId, startedBy, createdCount, updatedCount, unchangedCount, removedCount } = run;
+  return queueWebhookEvent(services, stores, {
+    businessId: feed.businessId,
+    event: 'feed.imported',
+    key: importId,
+    data: {
+      ...{ feedId: feed.id, feedName: feed.name, importId, startedBy },
+      ...{ createdCount, updatedCount, unchangedCount, removedCount },
+    },
+  });
+}
+
 /** People see the result of a run they started on the screen, so only scheduled runs are mailed. */
 export async function mailFeedFailed(
   services: Needs<'jobQueue' | 'origins' | 'now'>,

@@ -7,7 +7,7 @@ const restMs = 1_000;
 
 /** Counts until the signal aborts; several workers take turns. Retries after a failure. */
 export async function countContinuously(
-  services: Needs<'storage' | 'now' | 'report'>,
+  services: Needs<'storage' | 'now' | 'newId' | 'report'>,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {

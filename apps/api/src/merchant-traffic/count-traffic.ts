@@ -11,6 +11,8 @@ import type {
   TrackingEventRow,
 } from '@pricehunt/storage';
 import { emptyEntry } from '@pricehunt/storage';
+import { queueWebhookEvents } from '../notices/webhook-events';
+import type { WebhookEvent } from '../notices/webhook-events';
 import { pricePositionOf } from '../merchant-items/price-position';
 import { testOrderSource } from './test-order-marks';
 import type { Needs } from '../services';
@@ -23,7 +25,7 @@ import { priceGapStepOf } from './price-gap';
 const batchSize = 500;
 const freshMs = 15 * 60_000;
 
-type Counting = Needs<'storage' | 'now' | 'report'>;
+type Counting = Needs<'storage' | 'now' | 'newId' | 'report'>;
 
 /** Adds clicks, referrals and events to merchants' figures, each exactly once. Resolves when nothing is left. */
 export async function countTraffic(services: Counting, signal?: AbortSignal): Promise<void> {
@@ -42,11 +44,8 @@ function isNoTest({ source }: ClickRow): boolean {
   return source !== testOrderSource;
 }
 
-async function countBatch(
-  { storage }: Counting,
-  at: Date,
-): Promise<{ readonly businesses: readonly string[] }> {
-  return storage.atomically(async (stores) => {
+async function countBatch(services: Counting, at: Date): Promise<{ readonly businesses: readonly string[] }> {
+  return services.storage.atomically(async (stores) => {
     const { trafficCounts } = stores;
     const clicks = await trafficCounts.takeClicks(batchSize);
     const referrals = await trafficCounts.takeReferrals(batchSize);
@@ -56,12 +55,15 @@ async function countBatch(
       ...[...referrals, ...events].map(({ businessDomain }) => businessDomain),
     ]);
     const ownVisits = await findOwnVisits(stores, clicks);
-    const businesses = await trafficCounts.addEntries([
-      ...(await entriesOfClicks(stores, clicks.filter(isNoTest), businessOf, at)).map((entry) =>
+    const clickEntries = (await entriesOfClicks(stores, clicks.filter(isNoTest), businessOf, at)).map(
+      (entry) =>
         ownVisits.has(`${entry.businessId} ${entry.visitorHash}`)
           ? { ...entry, exclusion: 'own' as const }
           : entry,
-      ),
+    );
+    await queueWebhookEvents(services, stores, clickEntries.filter(isCounted).map(clickEvent));
+    const businesses = await trafficCounts.addEntries([
+      ...clickEntries,
       ...referrals.flatMap((referral) => entryOfReferral(referral, businessOf)),
       ...events.flatMap((event) => entryOfEvent(event, businessOf)),
     ]);
@@ -76,6 +78,22 @@ async function countBatch(
     );
     return { businesses };
   });
+}
+
+/** Clicks of bots and of the merchant's own team are no events. */
+function isCounted({ exclusion }: ClickToCount): boolean {
+  return exclusion === null;
+}
+
+function clickEvent({ businessId, recordId, ...entry }: ClickToCount): WebhookEvent {
+  const { at, offerId, productTitle, link, referenceId, source, medium, campaign, country, device } = entry;
+  return {
+    ...{ businessId, event: 'click.recorded', key: recordId },
+    data: {
+      ...{ clickId: recordId, clickedAt: at, offerId, productTitle, link, referenceId },
+      ...{ source, medium, campaign, country, device },
+    },
+  };
 }
 
 async function findOwnVisits(stores: Stores, clicks: readonly ClickRow[]): Promise<ReadonlySet<string>> {

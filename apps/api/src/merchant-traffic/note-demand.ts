@@ -6,7 +6,9 @@ import type { Needs } from '../services';
 const wordsLengthMax = 80;
 const findsKept = 5;
 
+/** False for calls with an API key. */
 export function isFromPerson(request: FastifyRequest): boolean {
+  if (request.keyHolder) return false;
   const header = (name: string): string | null => {
     const value = request.headers[name];
     return typeof value === 'string' ? value : null;

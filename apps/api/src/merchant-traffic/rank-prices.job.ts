@@ -1,8 +1,10 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import { freshRates } from '@pricehunt/offers';
-import type { PricePositionRow } from '@pricehunt/storage';
+import type { PricePositionRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
+import { queueWebhookEvents } from '../notices/webhook-events';
+import type { WebhookEvent } from '../notices/webhook-events';
 import { pricePositionOf } from '../merchant-items/price-position';
 import type { Needs } from '../services';
 import { clicksGained, readClickCurve, renewClickCurve } from './click-curve';
@@ -35,10 +37,11 @@ export function handleRankPrices(services: Needs<'storage' | 'jobQueue' | 'now'>
 }
 
 async function rankPricesOf(
-  { storage, now }: Needs<'storage' | 'now'>,
+  services: Needs<'storage' | 'now' | 'newId'>,
   businessId: string,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { storage, now } = services;
   const rankedAt = now().toISOString();
   const clicks = await storage.trafficReports.readClicksOfOffers({
     ...{ businessId, ...lastDays(now(), clickDays, await businessDaysOf(storage, businessId)) },
@@ -79,8 +82,38 @@ async function rankPricesOf(
         },
       ];
     });
-    if (positions.length > 0) await storage.pricePositions.savePositions(positions);
+    if (positions.length > 0) {
+      await storage.atomically(async (stores) => {
+        await queueWebhookEvents(services, stores, await newlyBeaten(stores, businessId, positions));
+        await stores.pricePositions.savePositions(positions);
+      });
+    }
     if (after === null) break;
   }
   await storage.pricePositions.removeOlder(businessId, rankedAt);
+}
+
+/** Items that were cheapest, or alone, at the last ranking and now have a cheaper rival. */
+async function newlyBeaten(
+  { pricePositions }: Pick<Stores, 'pricePositions'>,
+  businessId: string,
+  positions: readonly PricePositionRow[],
+): Promise<readonly WebhookEvent[]> {
+  const before = await pricePositions.findPositions(
+    positions.map(({ offerId }) => offerId),
+    businessId,
+  );
+  const wereFirst = new Set(before.filter(({ position }) => position === 1).map(({ offerId }) => offerId));
+  return positions
+    .filter(({ offerId, position }) => position > 1 && wereFirst.has(offerId))
+    .map(({ offerId, itemId, title, priceMinor, currency, rankedAt, ...position }) => {
+      const { bestMinor, bestRetailerName, bestRetailerDomain, offersShown, winMinor } = position;
+      return {
+        ...{ businessId, event: 'product.beaten', key: `${offerId} ${rankedAt}` },
+        data: {
+          ...{ itemId, offerId, title, currency, priceMinor, bestMinor, winMinor },
+          ...{ bestRetailerName, bestRetailerDomain, position: position.position, offersShown, rankedAt },
+        },
+      };
+    });
 }

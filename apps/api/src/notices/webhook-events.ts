@@ -11,28 +11,41 @@ export interface WebhookEvent {
 }
 
 /** Call it within the transaction of the event, so that both are committed together. */
-export async function queueWebhookEvent(
-  { now, newId }: Needs<'now' | 'newId'>,
+export function queueWebhookEvent(
+  services: Needs<'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
-  { businessId, event, key, data }: WebhookEvent,
+  event: WebhookEvent,
 ): Promise<void> {
-  const endpoints = await stores.webhooks.listEndpoints(businessId);
-  const wanted = endpoints.filter(
-    ({ events, isPaused, disabledAt }) => !isPaused && disabledAt === null && events.includes(event),
-  );
-  const at = now().toISOString();
-  const deliveries = wanted.map(({ id: endpointId }): WebhookDeliveryRow => {
-    return {
-      id: newId(),
-      endpointId,
-      eventKey: `${event} ${key}`,
-      event,
-      payload: webhookPayload(event, at, data),
-      createdAt: at,
-      ...{ state: 'waiting', isForced: false, attemptCount: 0, nextAt: at },
-    };
-  });
-  await stores.webhooks.queueDeliveries(deliveries);
+  return queueWebhookEvents(services, stores, [event]);
+}
+
+/** The same for many events, with one look-up for each business. */
+export async function queueWebhookEvents(
+  services: Needs<'now' | 'newId'>,
+  stores: Pick<Stores, 'webhooks'>,
+  events: readonly WebhookEvent[],
+): Promise<void> {
+  const at = services.now().toISOString();
+  const deliveries: WebhookDeliveryRow[] = [];
+  for (const businessId of new Set(events.map((event) => event.businessId))) {
+    const endpoints = (await stores.webhooks.listEndpoints(businessId)).filter(
+      ({ isPaused, disabledAt }) => !isPaused && disabledAt === null,
+    );
+    for (const { event, key, data } of events.filter((one) => one.businessId === businessId)) {
+      for (const { id: endpointId } of endpoints.filter((endpoint) => endpoint.events.includes(event))) {
+        deliveries.push({
+          id: services.newId(),
+          endpointId,
+          eventKey: `${event} ${key}`,
+          event,
+          payload: webhookPayload(event, at, data),
+          createdAt: at,
+          ...{ state: 'waiting', isForced: false, attemptCount: 0, nextAt: at },
+        });
+      }
+    }
+  }
+  if (deliveries.length > 0) await stores.webhooks.queueDeliveries(deliveries);
 }
 
 export function webhookPayload(

@@ -1,4 +1,4 @@
-import { componentSchemas } from '@pricehunt/api-contract';
+import { componentSchemas, jsonValueSchema } from '@pricehunt/api-contract';
 import type { Endpoint, Schema } from '@pricehunt/api-contract';
 import * as z from 'zod/mini';
 
@@ -41,6 +41,17 @@ export function jsonSchemasOf(endpoints: readonly Endpoint[]): JsonSchemas {
   };
 }
 
+const jsonValueLink = { $ref: componentLink('JsonValue') };
+
+const jsonValue: JsonSchema = {
+  description: 'Any JSON value.',
+  anyOf: [
+    ...(['string', 'number', 'boolean', 'null'] as const).map((type) => ({ type })),
+    { type: 'array', items: jsonValueLink },
+    { type: 'object', additionalProperties: jsonValueLink },
+  ],
+};
+
 interface Converted {
   readonly components: Readonly<Record<string, JsonSchema>>;
   readonly parts: ReadonlyMap<Schema, JsonSchema>;
@@ -61,7 +72,10 @@ function convert(schemas: readonly (Schema | undefined)[], direction: 'input' | 
     io: direction,
     unrepresentable: 'any',
     uri: componentLink,
-    override: ({ jsonSchema }) => tidy(jsonSchema, direction),
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === jsonValueSchema) Object.assign(jsonSchema, jsonValue);
+      tidy(jsonSchema, direction);
+    },
   });
   const plain = ({ $id, $schema, ...schema }: JsonSchema = {}): JsonSchema => schema;
   return {

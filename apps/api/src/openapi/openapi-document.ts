@@ -52,7 +52,10 @@ const tagsOf = [
   { name: 'public', description: 'Requests without an account.' },
   { name: 'shopper', description: 'Requests from signed-in shoppers.' },
   { name: 'business', description: 'Requests from the merchant dashboard.' },
-  { name: 'machine', description: 'Requests from merchants’ systems, with an API key.' },
+  {
+    name: 'machine',
+    description: 'The public API (/api/v1): requests with an API key of a merchant or a shopper.',
+  },
   { name: 'shop', description: 'Requests from merchants’ stores: webhooks and the tracking script.' },
   { name: 'admin', description: 'Requests from the admin console.' },
 ] satisfies readonly { readonly name: Endpoint['audience']; readonly description: string }[];
@@ -67,7 +70,7 @@ function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Json {
   const parameters = [
     ...parametersOf('path', endpoint.params, schemas),
     ...parametersOf('query', endpoint.query, schemas),
-    ...(endpoint.headers ?? []).map(headerParameter),
+    ...[...(endpoint.headers ?? []), ...(isTagged(endpoint) ? [ifNoneMatch] : [])].map(headerParameter),
   ];
   const requestBody = requestBodyOf(endpoint, schemas);
   return {
@@ -78,7 +81,11 @@ function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Json {
     ...((endpoint.right ?? null) === null ? {} : { 'x-right': endpoint.right }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: { ...answersOf(endpoint, schemas), ...failuresOf(endpoint) },
+    responses: {
+      ...answersOf(endpoint, schemas),
+      ...(isTagged(endpoint) ? { 304: { description: 'Not modified', headers: entityTag } } : {}),
+      ...failuresOf(endpoint),
+    },
   };
 }
 
@@ -130,6 +137,21 @@ function answersOf(endpoint: Endpoint, schemas: JsonSchemas): Json {
   );
 }
 
+/** Reads of the public API (`installEntityTags`). */
+function isTagged({ audience, method }: Endpoint): boolean {
+  return audience === 'machine' && method === 'GET';
+}
+
+const entityTag = {
+  ETag: { description: 'The version of the response, for If-None-Match.', schema: { type: 'string' } },
+};
+
+const ifNoneMatch: CallHeader = {
+  name: 'If-None-Match',
+  summary: 'ETags of known versions. The response is 304 without a body if one of them is current.',
+  isRequired: false,
+};
+
 function answerOf(endpoint: Endpoint, status: number, schema: JsonSchema): Json {
   const text = { schema: { type: 'string' } };
   switch (endpoint.answerKind) {
@@ -147,7 +169,11 @@ function answerOf(endpoint: Endpoint, status: number, schema: JsonSchema): Json 
         content: Object.fromEntries((endpoint.answerTypes ?? ['text/plain']).map((type) => [type, text])),
       };
     default:
-      return { description: 'Success', content: { 'application/json': { schema } } };
+      return {
+        description: 'Success',
+        ...(isTagged(endpoint) ? { headers: entityTag } : {}),
+        content: { 'application/json': { schema } },
+      };
   }
 }
 
@@ -221,7 +247,13 @@ function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
 
 type SchemeName = 'shopperSession' | 'businessSession' | 'adminSession' | 'apiKey' | 'shopifySignature';
 
-function securityOf({ audience, session, name }: Endpoint): readonly Partial<Record<SchemeName, []>>[] {
+/** For an API key, the scope that it needs (OpenAPI 3.1 allows roles for every scheme). */
+function securityOf({
+  audience,
+  session,
+  name,
+  scope,
+}: Endpoint): readonly Partial<Record<SchemeName, readonly string[]>>[] {
   const schemes = {
     public: null,
     operator: null,
@@ -233,6 +265,7 @@ function securityOf({ audience, session, name }: Endpoint): readonly Partial<Rec
   } as const satisfies Record<Endpoint['audience'], SchemeName | null>;
   const scheme = schemes[audience];
   if (scheme === null) return [];
+  if (scope !== undefined) return [{ [scheme]: [scope] }];
   return session === 'optional' ? [{ [scheme]: [] }, {}] : [{ [scheme]: [] }];
 }
 
@@ -247,7 +280,9 @@ function securitySchemesOf(isSecure: boolean): Record<SchemeName, Json> {
     adminSession: sessionOf('admin'),
     apiKey: {
       ...{ type: 'http', scheme: 'bearer' },
-      description: 'An API key from the dashboard: "Authorization: Bearer ph_sk_…".',
+      description:
+        'A merchant’s key from the dashboard (ph_sk_…) or a shopper’s key from the account page (ph_uk_…): ' +
+        '"Authorization: Bearer ph_sk_…". Each call names the scope that the key needs.',
     },
     shopifySignature: {
       ...{ type: 'apiKey', in: 'header', name: 'X-Shopify-Hmac-Sha256' },
@@ -283,7 +318,7 @@ function withoutUnused<Whole extends Document & Json>(document: Whole): Json {
       ...components,
       schemas: Object.fromEntries(Object.entries(components.schemas).filter(([name]) => used.has(name))),
       securitySchemes: Object.fromEntries(
-        Object.entries(components.securitySchemes).filter(([name]) => proofs.includes(`"${name}":[]`)),
+        Object.entries(components.securitySchemes).filter(([name]) => proofs.includes(`"${name}":[`)),
       ),
     },
   };

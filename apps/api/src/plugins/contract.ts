@@ -1,5 +1,6 @@
+import { keyedEndpoint } from '@pricehunt/api-contract';
 import type { Endpoint } from '@pricehunt/api-contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 
 type Parsed<Part> = Part extends z.ZodMiniType ? z.infer<Part> : undefined;
@@ -29,22 +30,26 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
+  interface FastifyInstance {
+    /** Calls of other audiences that API keys may make too. */
+    keyedRoutes?: RouteOptions[];
+  }
 }
 
-/** Validates request and response, and sends the first declared status. */
+/** Validates request and response, and sends the first declared status. Offers the call to API keys if it has `byKey`. */
 export function registerEndpoint<const Declared extends Endpoint>(
   app: FastifyInstance,
   endpoint: Declared,
   respond: Respond<Declared>,
 ): void {
   const status = Number(Object.keys(endpoint.answers)[0] ?? 200);
-  app.route({
-    ...routeOf(endpoint, endpoint.answers),
-    handler: async (request, reply) => {
-      const answer = await respond(inputOf(endpoint, request), request);
-      return reply.code(status).send(answer);
-    },
-  });
+  const handler: RouteOptions['handler'] = async (request, reply) => {
+    const answer = await respond(inputOf(endpoint, request), request);
+    return reply.code(status).send(answer);
+  };
+  app.route({ ...routeOf(endpoint, endpoint.answers), handler });
+  const keyed = keyedEndpoint(endpoint);
+  if (keyed !== null) app.keyedRoutes?.push({ ...routeOf(keyed, keyed.answers), handler });
 }
 
 /** For an event stream or a redirect. Undefined means the reply was hijacked. */

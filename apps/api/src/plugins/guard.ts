@@ -94,9 +94,9 @@ export function signedInOf(request: FastifyRequest): SignedIn {
   return request.signedIn;
 }
 
-/** Throws auth.signed-out without a session. */
+/** Signed in, or the owner of an API key. Otherwise throws auth.signed-out. */
 export function actorOf(request: FastifyRequest): Actor {
-  return signedInOf(request).actor;
+  return request.keyHolder?.actor ?? signedInOf(request).actor;
 }
 
 export function shopperOf(request: FastifyRequest): ShopperActor {

@@ -1,59 +1,43 @@
-import type { ApiKeyRow, ApiKeyScope, BusinessRow } from '@pricehunt/storage';
+import type { ApiKeyRow, BusinessRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hash } from 'node:crypto';
-import { Refusal, suspendedRefusal } from '../answers/refusal';
+import { keyHolderOf } from '../access/api-keys';
+import type { KeyHolder } from '../access/api-keys';
+import { Refusal } from '../answers/refusal';
 import type { Services } from '../services';
-
-export interface Machine {
-  readonly key: ApiKeyRow;
-  readonly business: BusinessRow;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    machine: Machine | null;
+    /** Set for calls with an API key only. */
+    keyHolder?: KeyHolder | null;
   }
 }
 
-const touchEveryMs = 60_000;
 /** Room for 500 products with their descriptions. */
 const bodyBytesMax = 4 * 1024 * 1024;
 
-/** Keys are long and random, so a plain hash is enough to store and find them. */
-export function keyHashOf(key: string): string {
-  return hash('sha256', key, 'base64url');
-}
-
-/** Reads no cookie. Returns key.missing for a missing or revoked key, business.suspended for a suspended business. */
+/** Reads no cookie. A call needs a key with the scope that its endpoint declares; otherwise key.not-allowed. */
 export function installMachineKeys(context: FastifyInstance, services: Services): void {
-  context.decorateRequest('machine', null);
+  context.decorateRequest('keyHolder', null);
   context.addHook('onRoute', (route) => {
-    const audience = route.config?.endpoint?.audience;
-    if (audience !== 'machine') {
-      throw new Error(`${route.url} is for ${audience ?? 'nobody'}: it has no place among machine calls.`);
+    const { audience, scope } = route.config?.endpoint ?? {};
+    if (audience !== 'machine' || scope === undefined) {
+      throw new Error(`${route.url} is no call for API keys: it needs the machine audience and a scope.`);
     }
     route.bodyLimit = bodyBytesMax;
   });
   context.addHook('onRequest', async (request) => {
-    const [, given] = /^Bearer (ph_[sp]k_[\w-]{20,80})$/.exec(request.headers.authorization ?? '') ?? [];
-    const key = given === undefined ? null : await services.storage.apiKeys.findApiKey(keyHashOf(given));
-    if (key === null) throw new Refusal('key.missing', { headers: { 'www-authenticate': 'Bearer' } });
-    const business = await services.storage.businesses.findBusiness(key.businessId);
-    if (business === null) throw new Refusal('key.missing');
-    if (business.status === 'suspended') throw suspendedRefusal(business.statusReason);
-    request.machine = { key, business };
-    const now = services.now();
-    const before = new Date(now.getTime() - touchEveryMs).toISOString();
-    if (key.lastUsedAt === null || key.lastUsedAt < before) {
-      await services.storage.apiKeys.touchApiKey(key.id, now.toISOString(), before);
-    }
+    const holder = await keyHolderOf(services, request.headers.authorization);
+    const { scope } = request.routeOptions.config.endpoint ?? {};
+    if (scope === undefined || !holder.key.scopes.includes(scope)) throw new Refusal('key.not-allowed');
+    request.keyHolder = holder;
   });
 }
 
-/** Throws key.not-allowed when the key lacks the scope. */
-export function machineOf(request: FastifyRequest, scope: ApiKeyScope): Machine {
-  const { machine } = request;
-  if (machine === null) throw new Refusal('key.missing');
-  if (!machine.key.scopes.includes(scope)) throw new Refusal('key.not-allowed');
-  return machine;
+/** The key of a merchant's system and its business. Throws key.not-allowed for a shopper's key. */
+export function merchantKeyOf({ keyHolder }: FastifyRequest): {
+  readonly key: ApiKeyRow;
+  readonly business: BusinessRow;
+} {
+  if (!keyHolder?.business) throw new Refusal('key.not-allowed');
+  return { key: keyHolder.key, business: keyHolder.business };
 }

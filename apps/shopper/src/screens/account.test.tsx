@@ -1,9 +1,12 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import {
   changeShopperPassword,
+  createShopperApiKey,
   deleteShopperAccount,
   getShopperSession,
+  listShopperApiKeys,
   resendShopperVerification,
+  revokeShopperApiKey,
   signOutShopper,
 } from '@pricehunt/api-contract';
 import { buildShopperAccount } from '@pricehunt/api-contract/testing';
@@ -15,10 +18,17 @@ beforeAll(() => import('./account-pages'));
 
 const shopper = buildShopperAccount({ email: 'ada@example.com', isEmailVerified: false });
 
+const apiKey = {
+  ...{ id: 'k1', name: 'Home', beginning: 'ph_uk_abcdef' },
+  ...{ scopes: ['alerts.write' as const], createdAt: '2026-11-21T10:00:00.000Z' },
+  ...{ lastUsedAt: null, revokedAt: null },
+};
+
 function signedInApi() {
   const api = fakeApi();
   api.answer(getShopperSession, { success: true, shopper });
   api.answer(signOutShopper, { success: true });
+  api.answer(listShopperApiKeys, { success: true, items: [apiKey], nextCursor: null });
   return api;
 }
 
@@ -116,4 +126,39 @@ it('signs out here at once when the server never responds', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
 
   expect(await screen.findByRole('heading', { name: 'You’re not signed in' })).toBeInTheDocument();
+});
+
+it('shows a new API key once and sends only the chosen permissions', async () => {
+  const api = signedInApi();
+  api.answer(createShopperApiKey, { success: true, apiKey, key: 'ph_uk_the-whole-key' });
+  const { user } = open(api);
+
+  await user.click(await screen.findByRole('button', { name: 'Create API key' }));
+  await user.click(screen.getByRole('button', { name: 'Create key' }));
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name/);
+  await user.type(screen.getByLabelText('Name'), 'Home');
+  await user.click(screen.getByLabelText('Search products, prices and price histories'));
+  await user.click(screen.getByLabelText('Set and delete price alerts'));
+  await user.click(screen.getByRole('button', { name: 'Create key' }));
+
+  expect(await screen.findByText('ph_uk_the-whole-key')).toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ method: 'POST', body: { name: 'Home', scopes: ['alerts.write'] } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
+  expect(screen.queryByText('ph_uk_the-whole-key')).not.toBeInTheDocument();
+});
+
+it('revokes an API key only after confirming', async () => {
+  const api = signedInApi();
+  const revokedAt = '2026-11-22T10:00:00.000Z';
+  api.answer(revokeShopperApiKey, { success: true, apiKey: { ...apiKey, revokedAt } });
+  const { user } = open(api);
+
+  await user.click(await screen.findByRole('button', { name: 'Revoke the key Home' }));
+  expect(api.calls.map(({ method }) => method)).not.toContain('DELETE');
+  await user.click(screen.getByRole('button', { name: 'Revoke key' }));
+
+  expect(await screen.findByText('Key revoked')).toBeInTheDocument();
+  expect(api.calls.map(({ method }) => method)).toContain('DELETE');
 });

@@ -82,7 +82,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | M
   if (location !== null) return { status: 301, location };
   const { head, content } = partsOf(html);
   return {
-    status: failures.length > 0 || isNowhere(address.pathname) ? 404 : 200,
+    status: failures.some((failure) => statusOf(failure) === 410)
+      ? 410
+      : failures.length > 0 || isNowhere(address.pathname)
+        ? 404
+        : 200,
     language,
     head,
     content,
@@ -160,8 +164,13 @@ function answeredOnce(query: Query) {
   return { ...query.options, queryKey: query.queryKey, retry: false } as const;
 }
 
+/** Whether the page doesn't exist, or no longer does. */
 function isMissing(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.details.status === 404;
+  return statusOf(failure) === 404 || statusOf(failure) === 410;
+}
+
+function statusOf(failure: unknown): number | null {
+  return failure instanceof ApiError ? failure.details.status : null;
 }
 
 /** Without a <head>, React puts its content before everything else. */

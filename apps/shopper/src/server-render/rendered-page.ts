@@ -13,7 +13,7 @@ export interface PageRequest {
 
 /** A page as HTML, split into the parts that index.html has placeholders for. */
 export interface RenderedPage {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   readonly language: string;
   /** Title, description, canonical link and similar elements. */
   readonly head: string;

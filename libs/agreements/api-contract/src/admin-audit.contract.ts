@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminErrors, adminIdSchema, cursorSchema, findTextSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
+import { jsonValueSchema } from './json-value';
 import { daySchema, instantSchema } from './offers.schema';
 
 export const auditActorKinds = ['shopper', 'business', 'admin', 'operator', 'system', 'anonymous'] as const;
@@ -26,7 +27,7 @@ export const auditEntrySchema = z.object({
     }),
   ),
   businessId: z.nullable(z.string()),
-  details: z.record(z.string(), z.unknown()),
+  details: z.record(z.string(), jsonValueSchema),
   digest: z.string(),
 });
 export type AuditEntryView = z.infer<typeof auditEntrySchema>;

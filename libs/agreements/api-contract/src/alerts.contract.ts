@@ -119,6 +119,7 @@ export const listAlerts = defineEndpoint({
   summary: "List the shopper's price alerts, newest first",
   audience: 'shopper',
   rateClass: 'read',
+  byKey: { path: '/api/v1/alerts', scope: 'alerts.read' },
   query: z.strictObject({ productId: z.optional(text(120)) }),
   answers: {
     200: z.object({
@@ -147,6 +148,7 @@ export const createAlert = defineEndpoint({
   summary: 'Create a price alert',
   audience: 'shopper',
   rateClass: 'write',
+  byKey: { path: '/api/v1/alerts', scope: 'alerts.write' },
   body: z.strictObject({
     productId: text(120),
     rule: alertRuleSchema,
@@ -194,6 +196,7 @@ export const deleteAlert = defineEndpoint({
   summary: 'Delete a price alert (succeeds if it is already deleted)',
   audience: 'shopper',
   rateClass: 'write',
+  byKey: { path: '/api/v1/alerts/:id', scope: 'alerts.write' },
   params: ownAlert,
   answers: { 200: z.object({ success: z.literal(true) }) },
   errors: ['auth.signed-out'],
@@ -206,6 +209,7 @@ export const listAlertFirings = defineEndpoint({
   summary: 'List sent alerts, newest first',
   audience: 'shopper',
   rateClass: 'read',
+  byKey: { path: '/api/v1/alerts/firings', scope: 'alerts.read' },
   query: z.strictObject({ alertId: z.optional(text(64)), cursor: z.optional(text(200)) }),
   answers: {
     200: z.object({

@@ -153,6 +153,7 @@ export const getAnalytics = defineEndpoint({
   audience: 'business',
   right: 'analytics.read',
   rateClass: 'read',
+  byKey: { path: '/api/v1/reports/traffic', scope: 'reports.read' },
   query: z.strictObject({ ...periodQuery, interval: z._default(z.enum(analyticsIntervals), 'day') }),
   answers: {
     200: z.object({
@@ -195,6 +196,7 @@ export const getAnalyticsBreakdown = defineEndpoint({
   audience: 'business',
   right: 'analytics.read',
   rateClass: 'read',
+  byKey: { path: '/api/v1/reports/traffic/breakdown', scope: 'reports.read' },
   query: z.strictObject({
     ...periodQuery,
     by: z.enum(analyticsDimensions),

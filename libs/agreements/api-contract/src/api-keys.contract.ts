@@ -1,24 +1,44 @@
 import * as z from 'zod/mini';
+import { merchantScopes, shopperScopes } from './api-key-scopes';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
 
-/** Secret keys are for servers. Publishable keys can be used in web pages and do little. */
-export const apiKeyKinds = ['secret', 'publishable'] as const;
-/** A publishable key can only have events.write. */
-export const apiKeyScopes = ['products.write', 'orders.write', 'events.write'] as const;
+/** A merchant's: secret keys are for servers, publishable keys can be used in web pages and do little. */
+export const merchantKeyKinds = ['secret', 'publishable'] as const;
+/** Active ones of a business or a shopper. */
 export const apiKeysMax = 20;
 
-export const apiKeySchema = z.object({
+const fields = {
   id: z.string(),
-  kind: z.enum(apiKeyKinds),
   name: z.string(),
+  /** The key's first characters. */
   beginning: z.string(),
-  scopes: z.array(z.enum(apiKeyScopes)),
   createdAt: instantSchema,
   lastUsedAt: z.nullable(instantSchema),
   revokedAt: z.nullable(instantSchema),
+};
+
+/** Of a business. */
+export const apiKeySchema = z.object({
+  ...fields,
+  kind: z.enum(merchantKeyKinds),
+  scopes: z.array(z.enum(merchantScopes)),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
+
+export const shopperApiKeySchema = z.object({ ...fields, scopes: z.array(z.enum(shopperScopes)) });
+export type ShopperApiKey = z.infer<typeof shopperApiKeySchema>;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+const scopesOf = <const Scopes extends readonly string[]>(scopes: Scopes) =>
+  z.array(z.enum(scopes)).check(z.minLength(1), z.maxLength(scopes.length));
+const ownKey = z.strictObject({ keyId: z.string().check(z.minLength(1), z.maxLength(64)) });
+const listOf = <Key extends z.ZodMiniType>(key: Key) =>
+  z.object({ success: z.literal(true), items: z.array(key), nextCursor: z.null() });
+const one = <Key extends z.ZodMiniType>(apiKey: Key) => z.object({ success: z.literal(true), apiKey });
+/** `key` is only returned at creation. */
+const created = <Key extends z.ZodMiniType>(apiKey: Key) =>
+  z.object({ success: z.literal(true), apiKey, key: z.string() });
 
 export const listApiKeys = defineEndpoint({
   name: 'listApiKeys',
@@ -28,9 +48,7 @@ export const listApiKeys = defineEndpoint({
   audience: 'business',
   right: 'api-keys.read',
   rateClass: 'read',
-  answers: {
-    200: z.object({ success: z.literal(true), items: z.array(apiKeySchema), nextCursor: z.null() }),
-  },
+  answers: { 200: listOf(apiKeySchema) },
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
@@ -42,12 +60,8 @@ export const createApiKey = defineEndpoint({
   audience: 'business',
   right: 'api-keys.edit',
   rateClass: 'write',
-  body: z.strictObject({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-    kind: z.enum(apiKeyKinds),
-    scopes: z.array(z.enum(apiKeyScopes)).check(z.minLength(1), z.maxLength(apiKeyScopes.length)),
-  }),
-  answers: { 201: z.object({ success: z.literal(true), apiKey: apiKeySchema, key: z.string() }) },
+  body: z.strictObject({ name, kind: z.enum(merchantKeyKinds), scopes: scopesOf(merchantScopes) }),
+  answers: { 201: created(apiKeySchema) },
   errors: [
     'auth.signed-out',
     'auth.not-allowed',
@@ -67,8 +81,8 @@ export const revokeApiKey = defineEndpoint({
   audience: 'business',
   right: 'api-keys.edit',
   rateClass: 'write',
-  params: z.strictObject({ keyId: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  answers: { 200: z.object({ success: z.literal(true), apiKey: apiKeySchema }) },
+  params: ownKey,
+  answers: { 200: one(apiKeySchema) },
   errors: [
     'auth.signed-out',
     'auth.not-allowed',
@@ -76,4 +90,40 @@ export const revokeApiKey = defineEndpoint({
     'business.suspended',
     'key.not-found',
   ],
+});
+
+export const listShopperApiKeys = defineEndpoint({
+  name: 'listShopperApiKeys',
+  method: 'GET',
+  path: '/api/shopper/api-keys',
+  summary: "List the shopper's API keys",
+  audience: 'shopper',
+  rateClass: 'read',
+  answers: { 200: listOf(shopperApiKeySchema) },
+  errors: ['auth.signed-out'],
+});
+
+export const createShopperApiKey = defineEndpoint({
+  name: 'createShopperApiKey',
+  method: 'POST',
+  path: '/api/shopper/api-keys',
+  summary: 'Create an API key for apps and AI agents',
+  audience: 'shopper',
+  rateClass: 'write',
+  body: z.strictObject({ name, scopes: scopesOf(shopperScopes) }),
+  answers: { 201: created(shopperApiKeySchema) },
+  errors: ['auth.signed-out', 'key.too-many'],
+});
+
+/** A revoked key stays in the list. */
+export const revokeShopperApiKey = defineEndpoint({
+  name: 'revokeShopperApiKey',
+  method: 'DELETE',
+  path: '/api/shopper/api-keys/:keyId',
+  summary: "Revoke a shopper's API key",
+  audience: 'shopper',
+  rateClass: 'write',
+  params: ownKey,
+  answers: { 200: one(shopperApiKeySchema) },
+  errors: ['auth.signed-out', 'key.not-found'],
 });

@@ -79,6 +79,7 @@ export const searchProducts = defineEndpoint({
   summary: 'Search and browse products, with facets',
   audience: 'public',
   rateClass: 'search',
+  byKey: { path: '/api/v1/catalog/products', scope: 'catalog.read' },
   query: z.strictObject({
     q: z.optional(text(300)),
     /** A slug. Includes subcategories. */
@@ -118,6 +119,7 @@ export const getProduct = defineEndpoint({
   summary: 'Get a product',
   audience: 'public',
   rateClass: 'read',
+  byKey: { path: '/api/v1/catalog/products/:id', scope: 'catalog.read' },
   params: productParams,
   headers: trackingRefusalHeaders,
   answers: {
@@ -128,7 +130,7 @@ export const getProduct = defineEndpoint({
       categoryPath: z.array(categorySchema),
     }),
   },
-  errors: ['product.not-found'],
+  errors: ['product.not-found', 'product.gone'],
 });
 
 /** Best delivered total first. */
@@ -139,6 +141,7 @@ export const listProductOffers = defineEndpoint({
   summary: "List a product's offers, best total first",
   audience: 'public',
   rateClass: 'read',
+  byKey: { path: '/api/v1/catalog/products/:id/offers', scope: 'catalog.read' },
   params: productParams,
   query: z.strictObject(placeQuery),
   answers: {
@@ -155,7 +158,7 @@ export const listProductOffers = defineEndpoint({
       nextCursor: z.null(),
     }),
   },
-  errors: ['product.not-found'],
+  errors: ['product.not-found', 'product.gone'],
 });
 
 const dealVerdictSchema = z.object({
@@ -196,7 +199,7 @@ export const listRelatedProducts = defineEndpoint({
       similar: z.array(productHitSchema),
     }),
   },
-  errors: ['product.not-found'],
+  errors: ['product.not-found', 'product.gone'],
 });
 
 export const trendProductsMax = 24;
@@ -258,6 +261,7 @@ export const getPriceHistory = defineEndpoint({
   summary: "Get the price history with a verdict on today's price",
   audience: 'public',
   rateClass: 'read',
+  byKey: { path: '/api/v1/catalog/products/:id/price-history', scope: 'catalog.read' },
   params: productParams,
   query: z.strictObject({
     days: z.optional(integerText(/^([1-9]\d{0,2}|1000)$/)),
@@ -272,7 +276,7 @@ export const getPriceHistory = defineEndpoint({
       verdict: dealVerdictSchema,
     }),
   },
-  errors: ['product.not-found'],
+  errors: ['product.not-found', 'product.gone'],
 });
 
 export const listCategories = defineEndpoint({

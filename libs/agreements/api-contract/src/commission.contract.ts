@@ -84,6 +84,7 @@ export const listStatements = defineEndpoint({
   audience: 'business',
   right: 'attribution.read',
   rateClass: 'read',
+  byKey: { path: '/api/v1/reports/statements', scope: 'reports.read' },
   answers: { 200: statementList },
   errors: readErrors,
 });
@@ -96,6 +97,7 @@ export const getStatement = defineEndpoint({
   audience: 'business',
   right: 'attribution.read',
   rateClass: 'read',
+  byKey: { path: '/api/v1/reports/statements/:statementId', scope: 'reports.read' },
   params: z.strictObject(statementParams),
   query: z.strictObject({ cursor }),
   answers: { 200: statementDetail },

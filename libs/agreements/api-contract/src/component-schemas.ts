@@ -8,7 +8,7 @@ import { adminSourceSchema, sourceFiguresSchema, sourceHealthSchema } from './ad
 import { changedSchema } from './admin.schema';
 import { notificationServiceSchema, notificationTimesSchema } from './notifications.contract';
 import { alertRuleSchema, alertSchema, alertSimulationSchema } from './alerts.contract';
-import { apiKeySchema } from './api-keys.contract';
+import { apiKeySchema, shopperApiKeySchema } from './api-keys.contract';
 import { productHitSchema } from './browsing.contract';
 import { businessProfileSchema } from './business-account.contract';
 import { businessAccountSchema, teamInvitationSchema, teamMemberSchema } from './business-identity.contract';
@@ -30,6 +30,7 @@ import { feedImportSchema, feedIssueGroupSchema, feedIssueSchema, feedSchema } f
 import { doneSchema, signedInPlaceSchema } from './identity.schema';
 import { storeDomainSchema } from './integrations.contract';
 import { holdReasonSchema, merchantProductSchema } from './merchant-products.contract';
+import { jsonValueSchema } from './json-value';
 import {
   categorySchema,
   daySchema,
@@ -103,6 +104,7 @@ export const componentSchemas: Readonly<Record<string, Schema>> = {
   HoldReason: holdReasonSchema,
   Identification: identificationSchema,
   Instant: instantSchema,
+  JsonValue: jsonValueSchema,
   LedgerEntry: ledgerEntrySchema,
   MerchantProduct: merchantProductSchema,
   Money: moneySchema,
@@ -123,6 +125,7 @@ export const componentSchemas: Readonly<Record<string, Schema>> = {
   ShopifyOrderSource: shopifyOrderSourceSchema,
   WoocommerceConnection: woocommerceConnectionSchema,
   ShopperAccount: shopperAccountSchema,
+  ShopperApiKey: shopperApiKeySchema,
   SignedInPlace: signedInPlaceSchema,
   SourceHealth: sourceHealthSchema,
   Statement: statementSchema,

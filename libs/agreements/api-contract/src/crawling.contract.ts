@@ -39,3 +39,23 @@ export const getSiteMap = defineEndpoint({
   params: z.strictObject({ part: z.string().check(z.regex(/^\d{1,6}\.xml$/)) }),
   errors: ['sitemap.not-found'],
 });
+
+/** Served as /price-drops.atom of the public site (RFC 4287). */
+export const getPriceDropFeed = defineEndpoint({
+  ...shared,
+  name: 'getPriceDropFeed',
+  path: '/api/price-drops.atom',
+  answerTypes: ['application/atom+xml'],
+  summary: 'Get recent price drops as an Atom feed',
+  errors: [],
+});
+
+/** Served as /llms.txt of the public site (llmstxt.org). */
+export const getLlmsText = defineEndpoint({
+  ...shared,
+  name: 'getLlmsText',
+  path: '/api/llms.txt',
+  answerTypes: ['text/markdown'],
+  summary: 'Get the guide for AI agents',
+  errors: [],
+});

@@ -1,5 +1,6 @@
 import type { RoomAction } from '@pricehunt/access-policy';
 import type { ZodMiniType } from 'zod/mini';
+import type { ApiKeyScope } from './api-key-scopes';
 import type { CallHeader } from './call-headers';
 import type { ErrorCode } from './error-codes';
 
@@ -23,6 +24,10 @@ export interface Endpoint {
   readonly session?: 'required' | 'optional';
   /** Calls of the business audience: the right that they need; null if a session is enough. */
   readonly right?: RoomAction | null;
+  /** Calls of the machine audience: the scope that the API key needs. */
+  readonly scope?: ApiKeyScope;
+  /** API keys with the scope may make the same call at this path of the public API (`/api/v1`). */
+  readonly byKey?: { readonly path: string; readonly scope: ApiKeyScope };
   readonly rateClass: RateClass;
   /** Whether browser extensions may send it too, without a cookie. Pages of other sites never may. */
   readonly isOpenToExtensions?: true;
@@ -44,4 +49,18 @@ export interface Endpoint {
 /** Preserves the declaration's exact types. */
 export function defineEndpoint<const Declared extends Endpoint>(endpoint: Declared): Declared {
   return endpoint;
+}
+
+/** The call as API keys make it, with the same schemas, right and handler. Null without `byKey`. */
+export function keyedEndpoint({ byKey, session: _session, ...endpoint }: Endpoint): Endpoint | null {
+  if (byKey === undefined) return null;
+  const ofSessions: readonly ErrorCode[] = ['auth.signed-out', 'auth.not-allowed', 'auth.email-unverified'];
+  const own = endpoint.errors.filter((code) => !ofSessions.includes(code));
+  return {
+    ...endpoint,
+    ...byKey,
+    name: `${endpoint.name}ByKey`,
+    audience: 'machine',
+    errors: [...new Set<ErrorCode>([...own, 'key.missing', 'key.not-allowed', 'business.suspended'])],
+  };
 }

@@ -169,7 +169,14 @@ import {
 import { startCapturedComparison } from './captures.contract';
 import { followComparison, getComparison, startComparison } from './comparisons.contract';
 import { callAgentTools } from './agents.contract';
-import { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
+import { callUcpCatalog, getUcpProfile } from './ucp.contract';
+import {
+  getLlmsText,
+  getPriceDropFeed,
+  getRobotsRules,
+  getSiteMap,
+  getSiteMapIndex,
+} from './crawling.contract';
 import {
   changeInstallationPlace,
   getInstallation,
@@ -203,6 +210,7 @@ import {
   saveNotificationTimes,
   testNotificationService,
 } from './notifications.contract';
+import { keyedEndpoint } from './endpoint';
 import type { Endpoint } from './endpoint';
 import {
   cancelFeedImport,
@@ -231,7 +239,14 @@ import {
   getPriceCompetitiveness,
   listUnmetSearches,
 } from './analytics.contract';
-import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.contract';
+import {
+  createApiKey,
+  createShopperApiKey,
+  listApiKeys,
+  listShopperApiKeys,
+  revokeApiKey,
+  revokeShopperApiKey,
+} from './api-keys.contract';
 import { checkDomain, claimDomain, connectShopify, listDomains, removeDomain } from './integrations.contract';
 import {
   checkProductPages,
@@ -349,8 +364,7 @@ import {
   verifyShopperEmail,
 } from './shopper-identity.contract';
 
-/** Every endpoint. A test checks that each is registered, guarded and returns its schema. */
-export const endpoints: readonly Endpoint[] = [
+const declared: readonly Endpoint[] = [
   startComparison,
   startCapturedComparison,
   getComparison,
@@ -409,8 +423,12 @@ export const endpoints: readonly Endpoint[] = [
   trySource,
   getRobotsRules,
   callAgentTools,
+  getUcpProfile,
+  callUcpCatalog,
   getSiteMapIndex,
   getSiteMap,
+  getPriceDropFeed,
+  getLlmsText,
   getShopperSession,
   signInShopper,
   registerShopper,
@@ -423,6 +441,9 @@ export const endpoints: readonly Endpoint[] = [
   changeShopperPassword,
   exportShopperData,
   deleteShopperAccount,
+  listShopperApiKeys,
+  createShopperApiKey,
+  revokeShopperApiKey,
   getBusinessSession,
   signInBusiness,
   registerBusiness,
@@ -663,3 +684,9 @@ export const endpoints: readonly Endpoint[] = [
   takeWoocommerceWebhook,
   pushEvents,
 ];
+
+/** Every endpoint, with those for API keys. A test checks that each is registered, guarded and returns its schema. */
+export const endpoints: readonly Endpoint[] = declared.flatMap((endpoint) => {
+  const keyed = keyedEndpoint(endpoint);
+  return keyed === null ? [endpoint] : [endpoint, keyed];
+});

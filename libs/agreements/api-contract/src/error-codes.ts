@@ -146,6 +146,13 @@ export const errorCodes = {
     cause: 'No product has this ID.',
     remedy: 'Search for it by name or paste its link.',
   },
+  'product.gone': {
+    status: 410,
+    sentence: 'This product was removed.',
+    fault: 'caller',
+    cause: 'The product was deleted because nobody followed it and no shop offered it.',
+    remedy: 'Search for it by name or paste its link.',
+  },
   'offer.not-found': {
     status: 404,
     sentence: 'This offer is no longer available.',

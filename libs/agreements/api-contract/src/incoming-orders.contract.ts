@@ -68,6 +68,7 @@ export const pushOrder = defineEndpoint({
   path: '/api/v1/orders',
   summary: 'Create or update an order',
   audience: 'machine',
+  scope: 'orders.write',
   rateClass: 'write',
   body: incomingOrderSchema,
   headers: [idempotencyKeyHeader],
@@ -81,6 +82,7 @@ export const pushRefund = defineEndpoint({
   path: '/api/v1/refunds',
   summary: 'Create a refund',
   audience: 'machine',
+  scope: 'orders.write',
   rateClass: 'write',
   body: z.strictObject({
     orderId: text(100),

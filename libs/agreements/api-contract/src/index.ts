@@ -1,6 +1,6 @@
 export type { CallHeader } from './call-headers';
 export { componentSchemas } from './component-schemas';
-export { defineEndpoint } from './endpoint';
+export { defineEndpoint, keyedEndpoint } from './endpoint';
 export type { Endpoint, RateClass, Schema } from './endpoint';
 export { errorCodes, universalErrors } from './error-codes';
 export type { ErrorCode } from './error-codes';
@@ -61,8 +61,16 @@ export {
 export type { DealVerdictView, Facets, ProductHit, VariantDifference } from './browsing.contract';
 export { reportWrongPrice, wrongPriceReasons } from './reports.contract';
 export type { WrongPriceReason } from './reports.contract';
+export { jsonValueSchema } from './json-value';
 export { callAgentTools } from './agents.contract';
-export { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
+export { callUcpCatalog, getUcpProfile, ucpVersion } from './ucp.contract';
+export {
+  getLlmsText,
+  getPriceDropFeed,
+  getRobotsRules,
+  getSiteMap,
+  getSiteMapIndex,
+} from './crawling.contract';
 export {
   changeInstallationPlace,
   getInstallation,
@@ -232,15 +240,19 @@ export {
   pushProducts,
 } from './merchant-products.contract';
 export type { MerchantProduct, PricePosition } from './merchant-products.contract';
+export { merchantScopes, shopperScopes } from './api-key-scopes';
+export type { ApiKeyScope } from './api-key-scopes';
 export {
-  apiKeyKinds,
-  apiKeyScopes,
   apiKeysMax,
   createApiKey,
+  createShopperApiKey,
   listApiKeys,
+  listShopperApiKeys,
+  merchantKeyKinds,
   revokeApiKey,
+  revokeShopperApiKey,
 } from './api-keys.contract';
-export type { ApiKey } from './api-keys.contract';
+export type { ApiKey, ShopperApiKey } from './api-keys.contract';
 export {
   changeWebhook,
   createWebhook,

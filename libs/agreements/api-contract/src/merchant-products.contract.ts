@@ -3,6 +3,7 @@ import { pricePlaces } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import { idempotencyKeyHeader } from './call-headers';
 import { defineEndpoint } from './endpoint';
+import { jsonValueSchema } from './json-value';
 import { feedIssueSchema } from './feeds.contract';
 import {
   availabilitySchema,
@@ -120,6 +121,7 @@ export const listMerchantProducts = defineEndpoint({
   audience: 'business',
   right: 'catalog.read',
   rateClass: 'read',
+  byKey: { path: '/api/v1/products', scope: 'products.read' },
   query: z.strictObject({
     ...productFilters,
     sort: z._default(z.enum(merchantProductSorts), 'title'),
@@ -248,6 +250,7 @@ export const getMerchantProduct = defineEndpoint({
   audience: 'business',
   right: 'catalog.read',
   rateClass: 'read',
+  byKey: { path: '/api/v1/products/:id', scope: 'products.read' },
   params: productParams,
   answers: {
     200: z.object({
@@ -362,11 +365,12 @@ export const pushProducts = defineEndpoint({
   path: '/api/v1/products',
   summary: 'Create, replace and delete products',
   audience: 'machine',
+  scope: 'products.write',
   rateClass: 'write',
   body: z.strictObject({
     /** With Google's attributes, such as id, title, link, price, availability. */
     upserts: z._default(
-      z.array(z.record(z.string().check(z.maxLength(80)), z.unknown())).check(z.maxLength(500)),
+      z.array(z.record(z.string().check(z.maxLength(80)), jsonValueSchema)).check(z.maxLength(500)),
       [],
     ),
     deletes: z._default(

@@ -200,6 +200,7 @@ export const listOrders = defineEndpoint({
   audience: 'business',
   right: 'attribution.read',
   rateClass: 'read',
+  byKey: { path: '/api/v1/orders', scope: 'orders.read' },
   query: z.strictObject({ ...orderFilters, cursor }),
   answers: {
     200: z.object({
@@ -237,6 +238,7 @@ export const getOrder = defineEndpoint({
   audience: 'business',
   right: 'attribution.read',
   rateClass: 'read',
+  byKey: { path: '/api/v1/orders/:orderId', scope: 'orders.read' },
   params: z.strictObject({ orderId: id }),
   answers: {
     200: z.object({
@@ -366,6 +368,7 @@ export const getAttribution = defineEndpoint({
   audience: 'business',
   right: 'attribution.read',
   rateClass: 'read',
+  byKey: { path: '/api/v1/reports/attribution', scope: 'reports.read' },
   query: z.strictObject({
     /** Order dates in the business's time zone, both inclusive. Defaults to the last 30 days; at most 366. */
     from: z.optional(daySchema),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { jsonValueSchema } from './json-value';
 import {
   doneSchema,
   emailSchema,
@@ -170,7 +171,7 @@ export const exportShopperData = defineEndpoint({
       success: z.literal(true),
       exportedAt: instantSchema,
       account: shopperAccountSchema,
-      data: z.record(z.string(), z.unknown()),
+      data: z.record(z.string(), jsonValueSchema),
     }),
   },
   errors: ['auth.signed-out'],

@@ -153,6 +153,7 @@ export const listFavorites = defineEndpoint({
   summary: "List favourites with today's prices, newest first",
   audience: 'shopper',
   rateClass: 'read',
+  byKey: { path: '/api/v1/favorites', scope: 'favorites.read' },
   query: z.extend(pageQuery, placeQuery),
   answers: { 200: z.object(favoritesAnswer) },
   errors: ['auth.signed-out'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idempotencyKeyHeader, trackingRefusalHeaders } from './call-headers';
 import { defineEndpoint } from './endpoint';
+import { jsonValueSchema } from './json-value';
 
 /** INGEST-6. */
 export const eventDataLimits = { sizeBytesMax: 8 * 1024, keysMax: 30, depthMax: 5 } as const;
@@ -57,7 +58,7 @@ export const trackedEventSchema = z.object({
   eventType: z.string().check(z.minLength(1), z.maxLength(100)),
   eventData: z.optional(
     z.nullable(
-      z.record(z.string(), z.unknown()).check(
+      z.record(z.string(), jsonValueSchema).check(
         z.refine((data) => fitsEventData(data), {
           message: 'must have at most 8 KiB, 30 keys and 5 levels',
         }),
@@ -110,6 +111,7 @@ export const pushEvents = defineEndpoint({
   path: '/api/v1/events',
   summary: 'Send custom events',
   audience: 'machine',
+  scope: 'events.write',
   rateClass: 'write',
   body: z.strictObject({
     events: z.array(trackedEventSchema).check(z.minLength(1), z.maxLength(500)),

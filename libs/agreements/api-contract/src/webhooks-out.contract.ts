@@ -7,7 +7,11 @@ import { instantSchema } from './offers.schema';
 export const webhookEvents = [
   'order.attributed',
   'order.refunded',
+  'click.recorded',
+  'product.beaten',
   'product.disapproved',
+  'alert.fired',
+  'feed.imported',
   'feed.failed',
   'integration.silent',
 ] as const;

@@ -105,6 +105,7 @@ export type {
   AdminInvitationRow,
 } from './rows/accounts';
 export type {
+  ApiKeyOwner,
   ApiKeyRow,
   ApiKeyScope,
   ShopifyConnectionRow,

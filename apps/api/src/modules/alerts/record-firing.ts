@@ -1,16 +1,19 @@
 import type { AlertFiring } from '@pricehunt/offers';
 import type { AlertRow, Stores } from '@pricehunt/storage';
+import { queueAlertFired } from '../../merchant-traffic/queue-alert-fired';
 import type { Needs } from '../../services';
 import { serviceIdsOf } from './alert-channels';
 import { nextDigest } from './delivery-times';
 
 /** Records a firing and queues its messages. Call it in the transaction that saves the alert (OUTBOX-1). */
 export async function recordFiring(
-  { newId }: Needs<'newId'>,
+  services: Needs<'newId' | 'now'>,
   stores: Stores,
   alert: AlertRow,
-  { at, ...amounts }: AlertFiring,
+  firing: AlertFiring,
 ): Promise<void> {
+  const { newId } = services;
+  const { at, ...amounts } = firing;
   const firingId = newId();
   await stores.alerts.recordFiring({
     id: firingId,
@@ -37,4 +40,5 @@ export async function recordFiring(
   await stores.alertMessages.queueMessages(
     receivers.map((receiver) => ({ id: newId(), firingId, ...sending, ...receiver })),
   );
+  await queueAlertFired(services, stores, firingId, alert, firing);
 }

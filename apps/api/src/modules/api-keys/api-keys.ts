@@ -1,22 +1,25 @@
-import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
-import type { ApiKey } from '@pricehunt/api-contract';
-import { apiKeysMax } from '@pricehunt/api-contract';
-import type { ApiKeyRow, ApiKeyScope } from '@pricehunt/storage';
+import { apiKeysMax, merchantScopes, shopperScopes } from '@pricehunt/api-contract';
+import type { ApiKey, ShopperApiKey } from '@pricehunt/api-contract';
+import type { ApiKeyOwner, ApiKeyRow, ApiKeyScope, NewAuditEntry } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
-import { noteAct } from '../../merchant-domains/own-business';
-import { keyHashOf } from '../../plugins/machine-keys';
+import { keyHashOf } from '../../access/api-keys';
 import { Refusal } from '../../answers/refusal';
-import type { Needs } from '../../services';
+import type { Needs, Services } from '../../services';
 
-const prefixes = { secret: 'ph_sk_', publishable: 'ph_pk_' } as const;
+const prefixes = { secret: 'ph_sk_', publishable: 'ph_pk_', personal: 'ph_uk_' } as const;
 /** In characters: the prefix and six more. */
 const shownLength = 12;
 
+/** The person who creates or revokes a key, and whose key it is: a business's or the person's own. */
+export interface KeyKeeper {
+  readonly accountId: string;
+  readonly owner: ApiKeyOwner;
+}
+
 /** The key itself is only ever in this result. Throws key.bad-scope and key.too-many. */
 export async function createKey(
-  services: Needs<'storage' | 'now' | 'newId'>,
-  actor: BusinessActor,
-  { businessId }: Authorized<{ readonly businessId: string }>,
+  services: Needs<keyof Services>,
+  { accountId, owner }: KeyKeeper,
   given: {
     readonly name: string;
     readonly kind: ApiKeyRow['kind'];
@@ -30,46 +33,59 @@ export async function createKey(
   const key = `${prefixes[given.kind]}${randomBytes(24).toString('base64url')}`;
   const row: ApiKeyRow = {
     id: services.newId(),
-    businessId,
+    ...owner,
     kind: given.kind,
     name: given.name,
     beginning: key.slice(0, shownLength),
     keyHash: keyHashOf(key),
     scopes: [...new Set(given.scopes)],
     createdAt: now.toISOString(),
-    createdBy: actor.accountId,
+    createdBy: accountId,
     lastUsedAt: null,
     revokedAt: null,
   };
   await services.storage.atomically(async (stores) => {
-    const keys = await stores.apiKeys.listApiKeys(businessId);
+    const keys = await stores.apiKeys.listApiKeys(owner);
     if (keys.filter(({ revokedAt }) => revokedAt === null).length >= apiKeysMax) {
       throw new Refusal('key.too-many');
     }
     await stores.apiKeys.createApiKey(row);
-    const subject = { kind: 'api-key', id: row.id };
-    await noteAct(stores, actor, { at: now, action: 'api-key.created', subject });
+    await stores.audit.appendEntry(entryOf({ accountId, owner }, 'api-key.created', row.id, now));
   });
   return { row, key };
 }
 
 /** Throws key.not-found. */
-export async function revokeKey(
-  services: Needs<'storage' | 'now'>,
-  actor: BusinessActor,
-  { businessId }: Authorized<{ readonly businessId: string }>,
-  id: string,
-): Promise<ApiKeyRow> {
+export async function revokeKey(services: Needs<keyof Services>, keeper: KeyKeeper, id: string): Promise<ApiKeyRow> {
   const now = services.now();
   return services.storage.atomically(async (stores) => {
-    const row = await stores.apiKeys.revokeApiKey(businessId, id, now.toISOString());
+    const row = await stores.apiKeys.revokeApiKey(keeper.owner, id, now.toISOString());
     if (row === null) throw new Refusal('key.not-found');
-    await noteAct(stores, actor, { at: now, action: 'api-key.revoked', subject: { kind: 'api-key', id } });
+    await stores.audit.appendEntry(entryOf(keeper, 'api-key.revoked', id, now));
     return row;
   });
 }
 
-export function apiKeyView(row: ApiKeyRow): ApiKey {
-  const { id, kind, name, beginning, scopes, createdAt, lastUsedAt, revokedAt } = row;
-  return { id, kind, name, beginning, scopes: [...scopes], createdAt, lastUsedAt, revokedAt };
+function entryOf({ accountId, owner }: KeyKeeper, action: string, id: string, at: Date): NewAuditEntry {
+  return {
+    at: at.toISOString(),
+    actor: { kind: owner.businessId === null ? 'shopper' : 'business', id: accountId },
+    action,
+    subject: { kind: 'api-key', id },
+    businessId: owner.businessId,
+    details: {},
+  };
+}
+
+function fieldsOf({ id, name, beginning, createdAt, lastUsedAt, revokedAt }: ApiKeyRow) {
+  return { id, name, beginning, createdAt, lastUsedAt, revokedAt };
+}
+
+export function merchantKeyView(row: ApiKeyRow): ApiKey {
+  const scopes = merchantScopes.filter((scope) => row.scopes.includes(scope));
+  return { ...fieldsOf(row), kind: row.kind === 'publishable' ? 'publishable' : 'secret', scopes };
+}
+
+export function shopperKeyView(row: ApiKeyRow): ShopperApiKey {
+  return { ...fieldsOf(row), scopes: shopperScopes.filter((scope) => row.scopes.includes(scope)) };
 }

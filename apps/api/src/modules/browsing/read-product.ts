@@ -11,11 +11,11 @@ import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
 import { productViewOf } from '../../products/wire-views';
 
-/** Follows merges. Throws product.not-found. */
+/** Follows merges. Throws product.not-found, or product.gone for a deleted product. */
 export async function requireProduct(storage: Storage, id: string): Promise<Product> {
   const product = await findCatalogProduct(storage, id);
-  if (product === null) throw new Refusal('product.not-found');
-  return product;
+  if (product !== null) return product;
+  throw new Refusal((await storage.products.wasRemoved(id)) ? 'product.gone' : 'product.not-found');
 }
 
 export async function readProduct(

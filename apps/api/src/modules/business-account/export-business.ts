@@ -41,7 +41,10 @@ async function* settingsOf(stores: Stores, businessId: string): AsyncGenerator<r
     yield ['member', { accountId, email, role, joinedAt, notices }];
   }
   for (const domain of await stores.businessDomains.listDomains(businessId)) yield ['domain', { ...domain }];
-  for (const { keyHash: _hash, ...key } of await stores.apiKeys.listApiKeys(businessId)) {
+  for (const { keyHash: _hash, ...key } of await stores.apiKeys.listApiKeys({
+    businessId,
+    shopperId: null,
+  })) {
     yield ['api-key', key];
   }
   for (const endpoint of await stores.webhooks.listEndpoints(businessId)) {

@@ -1,18 +1,33 @@
-import { getRobotsRules, getSiteMap, getSiteMapIndex } from '@pricehunt/api-contract';
+import {
+  getLlmsText,
+  getPriceDropFeed,
+  getRobotsRules,
+  getSiteMap,
+  getSiteMapIndex,
+} from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerRawEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
+import { llmsText } from './llms-text';
+import { priceDropFeed } from './price-drop-feed';
 import { robotsRules } from './robots-rules';
-import { siteMapIndex, siteMapPart } from './site-map';
+import { createSiteMapIndex, siteMapPart } from './site-map';
 
 /** Served by the public site at its own root. */
 export function registerCrawling(context: FastifyInstance, services: Services, shopperOrigin: string): void {
   registerRawEndpoint(context, getRobotsRules, (_input, _request, reply) =>
     send(reply, 'text/plain', robotsRules(shopperOrigin)),
   );
+  const readSiteMapIndex = createSiteMapIndex(services, shopperOrigin);
   registerRawEndpoint(context, getSiteMapIndex, async (_input, _request, reply) =>
-    send(reply, 'application/xml', await siteMapIndex(services.storage, shopperOrigin)),
+    send(reply, 'application/xml', await readSiteMapIndex()),
+  );
+  registerRawEndpoint(context, getPriceDropFeed, async (_input, _request, reply) =>
+    send(reply, 'application/atom+xml', await priceDropFeed(services, shopperOrigin)),
+  );
+  registerRawEndpoint(context, getLlmsText, (_input, _request, reply) =>
+    send(reply, 'text/markdown', llmsText(shopperOrigin)),
   );
   registerRawEndpoint(context, getSiteMap, async ({ params }, _request, reply) => {
     const part = await siteMapPart(services.storage, shopperOrigin, Number.parseInt(params.part, 10));

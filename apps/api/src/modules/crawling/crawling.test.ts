@@ -1,4 +1,6 @@
-import { sampleOffer } from '@pricehunt/storage/testing';
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { load } from 'cheerio';
+import { SaxesParser } from 'saxes';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 
@@ -44,6 +46,15 @@ describe('endpoints for search engines', () => {
     ]);
   });
 
+  it('say when each product, and each part, last changed', async () => {
+    const [index, products] = [await get('/api/sitemap.xml'), await get('/api/sitemaps/1.xml')];
+
+    const times = [...products.body.matchAll(/<lastmod>([^<]+)/g)].map(([, time = '']) => time);
+    expect(times).toHaveLength(2);
+    expect(times.every((time) => new Date(time).toISOString() === time)).toBe(true);
+    expect(index.body).toContain(`1.xml</loc><lastmod>${times.toSorted().at(-1)}</lastmod>`);
+  });
+
   it("list the site's own pages, every category and every product, escaped", async () => {
     const [own, products] = await Promise.all([get('/api/sitemaps/0.xml'), get('/api/sitemaps/1.xml')]);
 
@@ -62,3 +73,61 @@ describe('endpoints for search engines', () => {
     expect(answer.json()).toMatchObject({ success: false, code: 'sitemap.not-found' });
   });
 });
+
+describe('the Atom feed of price drops', () => {
+  it('is well-formed, escapes what shops wrote, and lists the newest drop first', async () => {
+    const { storage } = api.services;
+    const day = 86_400_000;
+    const drop = async (id: string, title: string, daysAgo: number) => {
+      await storage.products.saveProducts([sampleProduct({ id, title, gtins: [] })]);
+      for (const [ago, amountMinor] of [
+        [daysAgo + 10, 20_000],
+        [daysAgo, 15_000],
+      ] as const) {
+        const checkedAt = new Date(Date.now() - ago * day).toISOString();
+        const offer = sampleOffer({
+          ...{ id: `o-${id}`, link: `https://shop-one.example/${id}`, checkedAt },
+          price: { amountMinor, currency: 'EUR' },
+        });
+        await storage.offers.saveOffers([{ productId: id, offer }]);
+      }
+    };
+    await drop('older', 'Kettle', 3);
+    await drop('newer', 'Lamp <script> & "shade"\u0001', 1);
+
+    const answer = await get('/api/price-drops.atom');
+
+    expect(answer.headers['content-type']).toMatch(/^application\/atom\+xml/);
+    const feed = parseXml(answer.body);
+    expect(feed('feed > id').text()).toBe('https://pricehunt.example/price-drops.atom');
+    expect(
+      feed('entry > title')
+        .toArray()
+        .map((title) => feed(title).text()),
+    ).toEqual(['Lamp <script> & "shade": €150.00 (−25%)', 'Kettle: €150.00 (−25%)']);
+    expect(feed('entry > link').first().attr('href')).toBe('https://pricehunt.example/product/newer');
+    expect(feed('feed > updated').text()).toBe(feed('entry > updated').first().text());
+    expect(answer.body).not.toContain('\u0001');
+  });
+});
+
+it('has a guide for AI agents whose links all lead to this site', async () => {
+  const { body, headers } = await get('/api/llms.txt');
+
+  const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => new URL(link));
+  expect(headers['content-type']).toMatch(/^text\/markdown/);
+  expect(links.map(({ pathname }) => pathname)).toEqual(
+    expect.arrayContaining(['/mcp', '/.well-known/ucp', '/price-drops.atom', '/sitemap.xml']),
+  );
+  expect(links.every(({ origin }) => origin === 'https://pricehunt.example')).toBe(true);
+});
+
+/** With an XML parser that we didn’t write; throws if the document is malformed. */
+function parseXml(text: string) {
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (problem) => {
+    throw problem;
+  });
+  parser.write(text).close();
+  return load(text, { xml: true });
+}

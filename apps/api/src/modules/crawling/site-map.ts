@@ -1,4 +1,5 @@
 import type { Storage } from '@pricehunt/storage';
+import type { Services } from '../../services';
 
 /** sitemaps.org allows 50,000 URLs and 50 MB. */
 const productsPerPart = 20_000;
@@ -8,14 +9,44 @@ const ownPages = ['/', '/how-ranking-works', '/privacy'];
 /** Left out while the catalog is empty, because the pages would be empty too. */
 const catalogPages = ['/browse', '/landing2'];
 
-/** The sitemap index (sitemaps.org): part 0 has the site's own pages, the others have products by number. */
-export async function siteMapIndex({ products }: Storage, shopperOrigin: string): Promise<string> {
-  const parts = 1 + Math.ceil((await products.lastProductNumber()) / productsPerPart);
-  const entries = Array.from(
-    { length: parts },
-    (_, part) => `<sitemap><loc>${shopperOrigin}/sitemaps/${part}.xml</loc></sitemap>`,
-  );
+const hourMs = 60 * 60_000;
+
+/**
+ * The sitemap index (sitemaps.org): part 0 has the site's own pages, the others have products by number, each with the
+ * time of its last change. Finding those times reads every product, so the index is kept for an hour.
+ */
+export function createSiteMapIndex(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  shopperOrigin: string,
+): () => Promise<string> {
+  let kept: { readonly text: Promise<string>; readonly untilMs: number } | null = null;
+  return () => {
+    const nowMs = now().getTime();
+    if (kept === null || kept.untilMs <= nowMs) {
+      const text = siteMapIndex(storage, shopperOrigin);
+      kept = { text, untilMs: nowMs + hourMs };
+      text.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.text;
+  };
+}
+
+async function siteMapIndex({ products }: Storage, shopperOrigin: string): Promise<string> {
+  const parts = Math.ceil((await products.lastProductNumber()) / productsPerPart);
+  const entries = [`<sitemap><loc>${shopperOrigin}/sitemaps/0.xml</loc></sitemap>`];
+  for (let part = 1; part <= parts; part += 1) {
+    const changes = await products.listProductChanges(rangeOf(part));
+    const last = changes.reduce((latest, { changedAt }) => (changedAt > latest ? changedAt : latest), '');
+    const lastmod = last === '' ? '' : `<lastmod>${last}</lastmod>`;
+    entries.push(`<sitemap><loc>${shopperOrigin}/sitemaps/${part}.xml</loc>${lastmod}</sitemap>`);
+  }
   return document('sitemapindex', entries);
+}
+
+function rangeOf(part: number) {
+  return { above: (part - 1) * productsPerPart, upTo: part * productsPerPart };
 }
 
 /** Null for a number out of range. A part whose products were all deleted is empty. */
@@ -28,19 +59,25 @@ export async function siteMapPart(
     const categories = await products.listCategories();
     const shown = (await offers.hasOffers()) ? [...ownPages, ...catalogPages] : ownPages;
     const paths = [...shown, ...categories.map(({ slug }) => `/browse/${encodeURIComponent(slug)}`)];
-    return document('urlset', paths.map(entryOf(shopperOrigin)));
+    return document(
+      'urlset',
+      paths.map((path) => entryOf(shopperOrigin, path, null)),
+    );
   }
-  const above = (part - 1) * productsPerPart;
-  if (above >= (await products.lastProductNumber())) return null;
-  const ids = await products.listProductIds({ above, upTo: above + productsPerPart });
+  const range = rangeOf(part);
+  if (range.above >= (await products.lastProductNumber())) return null;
+  const changes = await products.listProductChanges(range);
   return document(
     'urlset',
-    ids.map((id) => `/product/${encodeURIComponent(id)}`).map(entryOf(shopperOrigin)),
+    changes.map(({ id, changedAt }) =>
+      entryOf(shopperOrigin, `/product/${encodeURIComponent(id)}`, changedAt),
+    ),
   );
 }
 
-function entryOf(shopperOrigin: string): (path: string) => string {
-  return (path) => `<url><loc>${shopperOrigin}${path.replaceAll('&', '&amp;')}</loc></url>`;
+function entryOf(shopperOrigin: string, path: string, changedAt: string | null): string {
+  const lastmod = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
+  return `<url><loc>${shopperOrigin}${path.replaceAll('&', '&amp;')}</loc>${lastmod}</url>`;
 }
 
 function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {

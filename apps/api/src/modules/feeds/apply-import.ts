@@ -2,6 +2,7 @@ import type { FeedChange, FeedChangeBatch, FeedReading } from '@pricehunt/mercha
 import { guardAgainstEmptying, planFeedChanges } from '@pricehunt/merchant-feeds';
 import type { FeedImportRow, FeedRow, KnownMerchantItem } from '@pricehunt/storage';
 import type { ItemOwner } from '../../item-owners/item-owner';
+import { queueFeedImported } from '../../merchant-items/notify-merchants';
 import { narrowedTo, planItems, writeItems } from '../../merchant-items/store-items';
 import type { ItemToStore } from '../../merchant-items/store-items';
 import { removeItems } from '../../merchant-items/remove-items';
@@ -44,6 +45,8 @@ export async function applyImport(
       contentDigest: isDone ? run.contentDigest : null,
       validators: isDone ? run.validators : [],
     });
+    const applied = await stores.feeds.findImport(run.id);
+    if (applied !== null) await queueFeedImported(services, stores, feed, applied);
   });
   return true;
 }

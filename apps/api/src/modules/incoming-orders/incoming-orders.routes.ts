@@ -6,7 +6,7 @@ import { recordOrder } from '../../merchant-orders/record-order';
 import { recordRefund } from '../../merchant-orders/record-refund';
 import { registerEndpoint } from '../../plugins/contract';
 import { answeredOnce } from '../../plugins/idempotency';
-import { machineOf } from '../../plugins/machine-keys';
+import { merchantKeyOf } from '../../plugins/machine-keys';
 import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { messageOfOrder } from './message-of-order';
@@ -15,7 +15,7 @@ const storedResponse = z.omit(pushOrder.answers[200], { success: true });
 
 export function registerIncomingOrders(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, pushOrder, async ({ body }, request) => {
-    const { business } = machineOf(request, 'orders.write');
+    const { business } = merchantKeyOf(request);
     const answer = await answeredOnce(services, request, {
       businessId: business.id,
       read: (stored) => storedResponse.parse(stored),
@@ -24,7 +24,7 @@ export function registerIncomingOrders(context: FastifyInstance, services: Servi
     return { success: true as const, ...answer };
   });
   registerEndpoint(context, pushRefund, async ({ body }, request) => {
-    const { business } = machineOf(request, 'orders.write');
+    const { business } = merchantKeyOf(request);
     const answer = await answeredOnce(services, request, {
       businessId: business.id,
       read: (stored) => storedResponse.parse(stored),

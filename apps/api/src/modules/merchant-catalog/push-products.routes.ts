@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { registerEndpoint } from '../../plugins/contract';
 import { answeredOnce } from '../../plugins/idempotency';
-import { machineOf } from '../../plugins/machine-keys';
+import { merchantKeyOf } from '../../plugins/machine-keys';
 import type { Services } from '../../services';
 import { pushRows } from './push-products';
 
@@ -12,7 +12,7 @@ const storedResponse = z.object({ results: pushProducts.answers[200].shape.resul
 /** With an Idempotency-Key, a repeated call returns its first response. */
 export function registerPushProducts(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, pushProducts, async ({ body }, request) => {
-    const machine = machineOf(request, 'products.write');
+    const machine = merchantKeyOf(request);
     const answer = await answeredOnce(services, request, {
       businessId: machine.business.id,
       read: (stored) => storedResponse.parse(stored),

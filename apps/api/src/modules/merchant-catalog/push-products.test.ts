@@ -60,7 +60,10 @@ describe('API keys', () => {
     expect(list.body).not.toContain(key.slice(12));
     expect(before.statusCode).toBe(200);
     expect(after.json().code).toBe('key.missing');
-    const [row] = await api.services.storage.apiKeys.listApiKeys(owner.businessId);
+    const [row] = await api.services.storage.apiKeys.listApiKeys({
+      businessId: owner.businessId,
+      shopperId: null,
+    });
     expect(row?.lastUsedAt).not.toBeNull();
     expect(JSON.stringify(row)).not.toContain(key);
   });

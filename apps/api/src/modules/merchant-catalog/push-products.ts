@@ -6,9 +6,9 @@ import { writeItems } from '../../merchant-items/store-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
-import type { Machine } from '../../plugins/machine-keys';
+import type { merchantKeyOf } from '../../plugins/machine-keys';
 import { Refusal } from '../../answers/refusal';
-import type { Needs } from '../../services';
+import type { Needs, Services } from '../../services';
 
 export interface PushResult {
   readonly itemId: string | null;
@@ -32,8 +32,8 @@ const rowsMax = 500;
 
 /** Creates, replaces and deletes products in one transaction. Returns one result per row, in order. */
 export async function pushRows(
-  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now' | 'newId'>,
-  { business, key }: Machine,
+  services: Needs<keyof Services>,
+  { business, key }: ReturnType<typeof merchantKeyOf>,
   rows: PushedRows,
 ): Promise<readonly PushResult[]> {
   if (rows.upserts.length + rows.deletes.length > rowsMax) throw new Refusal('push.too-many-rows');

@@ -35,7 +35,7 @@ async function hasOrderConnection(
 ): Promise<boolean> {
   const [sources, keys] = await Promise.all([
     orderSources.listSources(businessId),
-    apiKeys.listApiKeys(businessId),
+    apiKeys.listApiKeys({ businessId, shopperId: null }),
   ]);
   return (
     sources.some(({ uninstalledAt }) => uninstalledAt === null) ||

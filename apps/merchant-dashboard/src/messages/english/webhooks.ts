@@ -16,7 +16,11 @@ export const webhooks = {
   eventNames: {
     'order.attributed': 'Order attributed',
     'order.refunded': 'Order refunded',
+    'click.recorded': 'Click recorded',
+    'product.beaten': 'Price beaten',
     'product.disapproved': 'Product disapproved',
+    'alert.fired': 'Price alert fired',
+    'feed.imported': 'Import finished',
     'feed.failed': 'Import failed',
     'integration.silent': 'Integration went quiet',
     'webhook.test': 'Test',

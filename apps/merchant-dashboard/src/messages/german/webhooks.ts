@@ -16,7 +16,11 @@ export const webhooks: Messages['webhooks'] = {
   eventNames: {
     'order.attributed': 'Bestellung zugeordnet',
     'order.refunded': 'Bestellung erstattet',
+    'click.recorded': 'Klick erfasst',
+    'product.beaten': 'Preis unterboten',
     'product.disapproved': 'Produkt abgelehnt',
+    'alert.fired': 'Preisalarm ausgelöst',
+    'feed.imported': 'Import abgeschlossen',
     'feed.failed': 'Import fehlgeschlagen',
     'integration.silent': 'Integration sendet nichts mehr',
     'webhook.test': 'Test',

@@ -35,6 +35,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ],
   ['category.not-found', 'Diese Kategorie gibt es nicht.'],
   ['product.not-found', 'Dieses Produkt gibt es bei uns nicht.'],
+  ['product.gone', 'Dieses Produkt wurde entfernt.'],
   ['offer.not-found', 'Dieses Angebot gibt es nicht mehr. Lade die Seite neu.'],
   ['auth.signed-out', 'Deine Sitzung ist abgelaufen. Melde dich erneut an.'],
   ['auth.wrong-credentials', 'E-Mail-Adresse oder Passwort ist falsch.'],

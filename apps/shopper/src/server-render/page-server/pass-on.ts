@@ -4,8 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 
-/** Files that search engines request at the root; the API serves them under /api. */
-const rootFiles = ['/robots.txt', '/sitemap.xml', '/sitemaps/:file(^\\d+\\.xml$)'];
+/** Files that search engines, feed readers and agents request at the root; the API serves them under /api. */
+const rootFiles = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/:file(^\\d+\\.xml$)',
+  '/price-drops.atom',
+  '/llms.txt',
+  '/.well-known/ucp',
+];
 
 /** Where agents call the product tools (MCP); other methods than POST get the API's 405. */
 const agentPath = '/mcp';
@@ -18,7 +25,7 @@ const apiIsAway = {
   requestId: '',
 };
 
-/** Proxies /api/…, /mcp and the files for search engines to the API: streams both ways, one attempt per request. */
+/** Proxies /api/…, /mcp and the files for machines to the API: streams both ways, one attempt per request. */
 export async function passOnToApi(server: FastifyInstance, api: URL): Promise<void> {
   // Request bodies of any type and size, because the API checks them.
   server.removeAllContentTypeParsers();

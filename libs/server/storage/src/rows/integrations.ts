@@ -1,12 +1,20 @@
 import type { JsonValue } from '../json';
 
-export type ApiKeyScope = 'products.write' | 'orders.write' | 'events.write';
+export type ApiKeyScope =
+  | `${'products' | 'orders' | 'alerts'}.${'read' | 'write'}`
+  | 'events.write'
+  | `${'reports' | 'catalog' | 'favorites'}.read`;
 
-/** Only the key's hash is stored. */
+export type ApiKeyOwner =
+  | { readonly businessId: string; readonly shopperId: null }
+  | { readonly businessId: null; readonly shopperId: string };
+
+/** Has one owner, a business or a shopper. Only the key's hash is stored. */
 export interface ApiKeyRow {
   readonly id: string;
-  readonly businessId: string;
-  readonly kind: 'secret' | 'publishable';
+  readonly businessId: string | null;
+  readonly shopperId: string | null;
+  readonly kind: 'secret' | 'publishable' | 'personal';
   readonly name: string;
   /** The key's first characters. */
   readonly beginning: string;

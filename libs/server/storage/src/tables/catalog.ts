@@ -34,6 +34,12 @@ export const products = defineTable(
   (table) => [index('products_by_model').on(table.modelKey, table.brandKey)],
 );
 
+/** IDs of deleted products, so that their pages can say that they are gone. */
+export const removedProducts = defineTable('removed_products', {
+  id: text('id').primaryKey(),
+  removedAt: text('removed_at').notNull(),
+});
+
 export const productGtins = defineTable(
   'product_gtins',
   {

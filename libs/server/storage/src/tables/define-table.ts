@@ -31,5 +31,8 @@ export const number = (name: string) => integer(name);
 export const numbered = (name: string) => integer(name).primaryKey({ autoIncrement: true });
 
 /** The row that a row belongs to, and is deleted with. */
-export const belongsTo = (name: string, owner: () => SQLiteColumn) =>
-  text(name).notNull().references(owner, { onDelete: 'cascade' });
+export const belongsTo = (name: string, owner: () => SQLiteColumn) => mayBelongTo(name, owner).notNull();
+
+/** Null if the row belongs to another table's row. */
+export const mayBelongTo = (name: string, owner: () => SQLiteColumn) =>
+  text(name).references(owner, { onDelete: 'cascade' });

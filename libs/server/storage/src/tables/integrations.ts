@@ -1,11 +1,12 @@
 import type { JsonValue } from '../json';
-import { businesses } from './accounts';
+import { accounts, businesses } from './accounts';
 import {
   belongsTo,
   defineTable,
   flag,
   index,
   json,
+  mayBelongTo,
   number,
   primaryKey,
   text,
@@ -25,7 +26,8 @@ export const apiKeys = defineTable(
   'api_keys',
   {
     id: text('id').primaryKey(),
-    businessId: belongsTo('business_id', () => businesses.id),
+    businessId: mayBelongTo('business_id', () => businesses.id),
+    shopperId: mayBelongTo('shopper_id', () => accounts.id),
     kind: text('kind').$type<ApiKeyRow['kind']>().notNull(),
     name: text('name').notNull(),
     beginning: text('beginning').notNull(),
@@ -36,7 +38,10 @@ export const apiKeys = defineTable(
     lastUsedAt: text('last_used_at'),
     revokedAt: text('revoked_at'),
   },
-  (table) => [index('api_keys_by_business').on(table.businessId, table.createdAt)],
+  (table) => [
+    index('api_keys_by_business').on(table.businessId, table.createdAt),
+    index('api_keys_by_shopper').on(table.shopperId, table.createdAt),
+  ],
 );
 
 export const keptAnswers = defineTable(

@@ -1,26 +1,10 @@
 import type { Storage } from '../storage';
-import type { AccountRow, BusinessRow, SessionRow } from '../rows/accounts';
+import type { BusinessRow, SessionRow } from '../rows/accounts';
+import { sampleAccount } from './samples';
 
 const at = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T11:00:00.000Z';
 
-const account = (changes: Partial<AccountRow> & Pick<AccountRow, 'id'>): AccountRow => ({
-  audience: 'business',
-  email: 'Mira@klangwerk.example',
-  emailKey: 'mira@klangwerk.example',
-  isVerified: false,
-  passwordHash: '$argon2id$',
-  isAdmin: false,
-  adminRole: null,
-  locale: 'en',
-  createdAt: at,
-  updatedAt: at,
-  passwordChangedAt: at,
-  disabledAt: null,
-  totpSecret: null,
-  totpEnabledAt: null,
-  ...changes,
-});
 const session = (changes: Partial<SessionRow> & Pick<SessionRow, 'id'>): SessionRow => ({
   idHash: `hash of ${changes.id}`,
   audience: 'business',
@@ -47,7 +31,7 @@ export function describeAccounts(storage: () => Storage): void {
   describe('accounts', () => {
     it('reports whether there is an admin', async () => {
       const { accounts } = storage();
-      await accounts.createAccount(account({ id: 'a1' }));
+      await accounts.createAccount(sampleAccount({ id: 'a1' }));
 
       const before = await accounts.hasAdmin();
       await accounts.changeAccount('a1', { isAdmin: true }, later);
@@ -57,11 +41,11 @@ export function describeAccounts(storage: () => Storage): void {
 
     it('returns an account as it was created and changed', async () => {
       const { accounts } = storage();
-      await accounts.createAccount(account({ id: 'a1' }));
+      await accounts.createAccount(sampleAccount({ id: 'a1' }));
 
       await accounts.changeAccount('a1', { isAdmin: true, totpSecret: 'sealed' }, later);
 
-      const changed = account({
+      const changed = sampleAccount({
         ...{ id: 'a1', isAdmin: true, adminRole: 'owner', totpSecret: 'sealed', updatedAt: later },
       });
       expect(await accounts.findAccount('a1')).toEqual(changed);
@@ -70,9 +54,9 @@ export function describeAccounts(storage: () => Storage): void {
 
     it('lists admins with their roles, and those from before roles as owners', async () => {
       const { accounts } = storage();
-      await accounts.createAccount(account({ id: 'a1', isAdmin: true }));
-      await accounts.createAccount(account({ id: 'a2', isAdmin: true, adminRole: 'viewer' }));
-      await accounts.createAccount(account({ id: 'a3', adminRole: 'operator' }));
+      await accounts.createAccount(sampleAccount({ id: 'a1', isAdmin: true }));
+      await accounts.createAccount(sampleAccount({ id: 'a2', isAdmin: true, adminRole: 'viewer' }));
+      await accounts.createAccount(sampleAccount({ id: 'a3', adminRole: 'operator' }));
 
       const admins = await accounts.listAdmins();
 
@@ -114,7 +98,7 @@ export function describeAccounts(storage: () => Storage): void {
 
     it("lists an admin's business only when it claims a domain or has a feed", async () => {
       const owner = { id: 'ada', isAdmin: true, adminRole: 'owner', isVerified: true } as const;
-      await storage().accounts.createAccount(account(owner));
+      await storage().accounts.createAccount(sampleAccount(owner));
       for (const id of ['b1', 'b2']) {
         await storage().businesses.createBusiness({
           ...{ id, name: id, storeDomain: null, status: 'pending', statusReason: null },
@@ -144,9 +128,9 @@ export function describeAccounts(storage: () => Storage): void {
 
     it('lets many unverified accounts share an address, and one of them become verified', async () => {
       const { accounts } = storage();
-      await accounts.createAccount(account({ id: 'a1' }));
-      await accounts.createAccount(account({ id: 'a2', createdAt: later }));
-      await accounts.createAccount(account({ id: 's1', audience: 'shopper', isVerified: true }));
+      await accounts.createAccount(sampleAccount({ id: 'a1' }));
+      await accounts.createAccount(sampleAccount({ id: 'a2', createdAt: later }));
+      await accounts.createAccount(sampleAccount({ id: 's1', audience: 'shopper', isVerified: true }));
 
       const first = await accounts.findFirstUnverified('business', 'mira@klangwerk.example');
       const newest = await accounts.findNewestUnverified('business', 'mira@klangwerk.example');
@@ -156,12 +140,14 @@ export function describeAccounts(storage: () => Storage): void {
       expect(outcomes).toEqual([true, false]);
       expect((await accounts.findVerified('business', 'mira@klangwerk.example'))?.id).toBe('a1');
       expect((await accounts.findVerified('shopper', 'mira@klangwerk.example'))?.id).toBe('s1');
-      await expect(accounts.createAccount(account({ id: 'a3', isVerified: true }))).rejects.toBeDefined();
+      await expect(
+        accounts.createAccount(sampleAccount({ id: 'a3', isVerified: true })),
+      ).rejects.toBeDefined();
     });
 
     it('accepts an authenticator code and a backup code once', async () => {
       const { accounts } = storage();
-      await accounts.createAccount(account({ id: 'a1' }));
+      await accounts.createAccount(sampleAccount({ id: 'a1' }));
       await accounts.replaceRecoveryCodes('a1', ['old']);
       await accounts.replaceRecoveryCodes('a1', ['one', 'two']);
 
@@ -175,7 +161,7 @@ export function describeAccounts(storage: () => Storage): void {
 
     it('deletes an account with its sessions, tokens, codes and memberships', async () => {
       const { accounts, accountTokens, sessions, businesses } = storage();
-      await accounts.createAccount(account({ id: 'a1' }));
+      await accounts.createAccount(sampleAccount({ id: 'a1' }));
       await sessions.createSession(session({ id: 's1' }));
       const token = { tokenHash: 't1', accountId: 'a1', purpose: 'verify-email', createdAt: at } as const;
       await accountTokens.createToken({ ...token, expiresAt: later });
@@ -193,7 +179,7 @@ export function describeAccounts(storage: () => Storage): void {
   describe('tokens of links in e-mails', () => {
     it('work once, for their purpose and within their time', async () => {
       const { accounts, accountTokens: tokens } = storage();
-      await accounts.createAccount(account({ id: 'a1' }));
+      await accounts.createAccount(sampleAccount({ id: 'a1' }));
       const token = { accountId: 'a1', purpose: 'reset-password', createdAt: at, expiresAt: later } as const;
       await tokens.createToken({ ...token, tokenHash: 't1' });
       await tokens.createToken({ ...token, tokenHash: 't2' });
@@ -213,8 +199,8 @@ export function describeAccounts(storage: () => Storage): void {
 
     it('of every purpose end together, for this account only', async () => {
       const { accounts, accountTokens: tokens } = storage();
-      await accounts.createAccount(account({ id: 'a1' }));
-      await accounts.createAccount(account({ id: 'a2' }));
+      await accounts.createAccount(sampleAccount({ id: 'a1' }));
+      await accounts.createAccount(sampleAccount({ id: 'a2' }));
       const token = { createdAt: at, expiresAt: later };
       await tokens.createToken({ ...token, tokenHash: 't1', accountId: 'a1', purpose: 'reset-password' });
       await tokens.createToken({ ...token, tokenHash: 't2', accountId: 'a1', purpose: 'verify-email' });
@@ -229,7 +215,7 @@ export function describeAccounts(storage: () => Storage): void {
 
     it('are deleted after they expire', async () => {
       const { accounts, accountTokens: tokens } = storage();
-      await accounts.createAccount(account({ id: 'a1' }));
+      await accounts.createAccount(sampleAccount({ id: 'a1' }));
       const token = { accountId: 'a1', purpose: 'verify-email', createdAt: at } as const;
       await tokens.createToken({ ...token, tokenHash: 't1', expiresAt: later });
 
@@ -240,7 +226,7 @@ export function describeAccounts(storage: () => Storage): void {
   });
 
   describe('sessions', () => {
-    beforeEach(() => storage().accounts.createAccount(account({ id: 'a1' })));
+    beforeEach(() => storage().accounts.createAccount(sampleAccount({ id: 'a1' })));
 
     it('never come back once they are ended, whatever is written to them (SESS-7)', async () => {
       const { sessions } = storage();
@@ -343,7 +329,9 @@ export function describeAccounts(storage: () => Storage): void {
       await storage().businesses.createBusiness(business('b1'));
       await storage().businesses.createBusiness(business('b2'));
       for (const id of ['a1', 'a2']) {
-        await storage().accounts.createAccount(account({ id, email: `${id}@post.example`, emailKey: id }));
+        await storage().accounts.createAccount(
+          sampleAccount({ id, email: `${id}@post.example`, emailKey: id }),
+        );
       }
     });
 

@@ -16,6 +16,21 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await products.listProductIds({ above: last, upTo: last + 9 })).toEqual([]);
     });
 
+    it('lists products with the last change of their price, or when they were first seen', async () => {
+      const { products, offers } = storage();
+      await products.saveProducts(['priced', 'bare'].map((id) => sampleProduct({ id })));
+      const last = await products.lastProductNumber();
+      const at = '2031-01-02T10:00:00.000Z';
+      await offers.saveOffers([{ productId: 'priced', offer: sampleOffer({ id: 'o', checkedAt: at }) }]);
+
+      const changes = await products.listProductChanges({ above: last - 2, upTo: last });
+
+      expect(changes).toEqual([
+        { id: 'priced', changedAt: at },
+        { id: 'bare', changedAt: expect.stringMatching(/^20\d\d-/) },
+      ]);
+    });
+
     it('returns a product as it was saved', async () => {
       const product = sampleProduct({
         id: 'p1',
@@ -485,6 +500,10 @@ export function describeCatalog(storage: () => Storage): void {
         ...['wp-offered', 'wp-alerted', 'wp-liked', 'wp-opened', 'wp-viewed', 'wp-merged', 'wp-priced'],
         ...['wp-1', 'own'],
       ]);
+      const removed = kinds.map(idOf).filter((id) => !left.some((product) => product.id === id));
+      expect(removed.length).toBeGreaterThan(0);
+      expect(await Promise.all(removed.map(products.wasRemoved))).not.toContain(false);
+      expect(await products.wasRemoved('own')).toBe(false);
       const request = {
         filters: {},
         currency: null,

@@ -1,7 +1,7 @@
 import type { MerchantItemFilters } from '../stores/merchants/list-merchant-items';
 import type { PricePlace } from '@pricehunt/offers';
 import type { Storage } from '../storage';
-import { sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples';
+import { sampleAccount, sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples';
 import type { BusinessDomainRow, FeedRow, ItemCheckRow, MerchantItemRow } from '../rows/merchants';
 import type { PricePositionRow } from '../rows/traffic';
 
@@ -424,10 +424,31 @@ function describeItems(storage: () => Storage): void {
 function describeKeys(storage: () => Storage): void {
   describe('API keys', () => {
     const key = {
-      ...({ id: 'k1', businessId: 'b1', kind: 'secret', name: 'Shop', beginning: 'ph_sk_ab' } as const),
+      ...({
+        id: 'k1',
+        businessId: 'b1',
+        shopperId: null,
+        kind: 'secret',
+        name: 'Shop',
+        beginning: 'ph_sk_ab',
+      } as const),
       ...({ keyHash: 'h1', scopes: ['products.write'], createdAt: at, createdBy: 'a1' } as const),
       ...{ lastUsedAt: null, revokedAt: null },
     };
+    const ofBusiness = { businessId: 'b1', shopperId: null };
+
+    it("lists and revokes a shopper's keys apart from those of businesses", async () => {
+      const owner = { businessId: null, shopperId: 's1' };
+      await storage().accounts.createAccount(sampleAccount({ id: 's1', audience: 'shopper' }));
+      const personal = { ...key, ...owner, ...({ id: 'k2', keyHash: 'h2', kind: 'personal' } as const) };
+      await storage().apiKeys.createApiKey(key);
+      await storage().apiKeys.createApiKey(personal);
+
+      expect(await storage().apiKeys.listApiKeys(owner)).toEqual([personal]);
+      expect(await storage().apiKeys.listApiKeys(ofBusiness)).toEqual([key]);
+      expect(await storage().apiKeys.revokeApiKey(owner, 'k1', at)).toBeNull();
+      expect((await storage().apiKeys.revokeApiKey(owner, 'k2', at))?.revokedAt).toBe(at);
+    });
 
     it('finds an active key by its hash, records its use at intervals, and revokes it', async () => {
       await storage().apiKeys.createApiKey(key);
@@ -437,10 +458,10 @@ function describeKeys(storage: () => Storage): void {
       await storage().apiKeys.touchApiKey('k1', '2026-11-21T10:00:30.000Z', '2026-11-21T09:59:30.000Z');
       expect((await storage().apiKeys.findApiKey('h1'))?.lastUsedAt).toBe('2026-11-21T10:00:00.000Z');
 
-      expect(await storage().apiKeys.revokeApiKey('b2', 'k1', at)).toBeNull();
-      expect((await storage().apiKeys.revokeApiKey('b1', 'k1', at))?.revokedAt).toBe(at);
+      expect(await storage().apiKeys.revokeApiKey({ ...ofBusiness, businessId: 'b2' }, 'k1', at)).toBeNull();
+      expect((await storage().apiKeys.revokeApiKey(ofBusiness, 'k1', at))?.revokedAt).toBe(at);
       expect(await storage().apiKeys.findApiKey('h1')).toBeNull();
-      expect(await storage().apiKeys.listApiKeys('b1')).toHaveLength(1);
+      expect(await storage().apiKeys.listApiKeys(ofBusiness)).toHaveLength(1);
     });
 
     it('stores the first response of an Idempotency-Key, for a while', async () => {

@@ -1,5 +1,6 @@
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Offer, Product } from '@pricehunt/offers';
+import type { AccountRow } from '../rows/accounts';
 import type { AlertFiringRow, AlertRow, WrongPriceReportRow } from '../rows/shoppers';
 import type { ClickRow } from '../rows/clicks';
 import type { FeedImportRow, MerchantItemRow } from '../rows/merchants';
@@ -217,6 +218,26 @@ export function sampleImport(changes: Partial<FeedImportRow> = {}): FeedImportRo
     ...{ unchangedCount: 0, removedCount: 0, removalHeldBack: null, waitsFor: null, failure: null },
     ...{ isConfirmed: false, isRemovalConfirmed: false, fileKey: null, fileName: null, contentType: null },
     ...{ contentDigest: null, validators: [] },
+    ...changes,
+  };
+}
+
+export function sampleAccount(changes: Partial<AccountRow> & Pick<AccountRow, 'id'>): AccountRow {
+  return {
+    audience: 'business',
+    email: 'Mira@klangwerk.example',
+    emailKey: 'mira@klangwerk.example',
+    isVerified: false,
+    passwordHash: '$argon2id$',
+    isAdmin: false,
+    adminRole: null,
+    locale: 'en',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    passwordChangedAt: '2026-11-21T10:00:00.000Z',
+    disabledAt: null,
+    totpSecret: null,
+    totpEnabledAt: null,
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import { apiKeyKinds, apiKeyScopes, createApiKey } from '@pricehunt/api-contract';
+import { createApiKey, merchantKeyKinds, merchantScopes } from '@pricehunt/api-contract';
 import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,8 +9,8 @@ import { useAct } from '../../../business/use-act';
 
 interface Typed {
   readonly name: string;
-  readonly kind: (typeof apiKeyKinds)[number];
-  readonly scopes: readonly (typeof apiKeyScopes)[number][];
+  readonly kind: (typeof merchantKeyKinds)[number];
+  readonly scopes: readonly (typeof merchantScopes)[number][];
 }
 
 export function ApiKeyForm() {
@@ -65,7 +65,7 @@ export function ApiKeyForm() {
         error={errors.name?.message}
       />
       <SelectField {...register('kind')} label={words.kind} hint={words.kindSays[watch('kind')]}>
-        {apiKeyKinds.map((kind) => (
+        {merchantKeyKinds.map((kind) => (
           <option key={kind} value={kind}>
             {words.kinds[kind]}
           </option>
@@ -75,7 +75,7 @@ export function ApiKeyForm() {
         <fieldset aria-describedby={errors.scopes === undefined ? undefined : scopesId}>
           <legend className="mb-1 text-sm font-semibold">{words.scopes}</legend>
           <div className="grid">
-            {apiKeyScopes.map((scope) => (
+            {merchantScopes.map((scope) => (
               <CheckboxField
                 key={scope}
                 {...register('scopes', {

@@ -18,6 +18,7 @@ import { useAccount } from '../../../account/use-account';
 import { LanguageChoice } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
 import { useShopperServices } from '../../../shopper-services';
+import { ApiKeys } from './api-keys';
 
 export function AccountSections({ account }: { readonly account: ShopperAccount }) {
   const { account: words, signIn } = useMessages();
@@ -36,6 +37,9 @@ export function AccountSections({ account }: { readonly account: ShopperAccount 
         </Section>
         <Section title={words.language}>
           <LanguageChoice />
+        </Section>
+        <Section title={words.apiKeys.title}>
+          <ApiKeys accountId={account.id} />
         </Section>
         <Section title={words.data.title}>
           <p className="mb-3 text-ink-muted">{words.data.sentence}</p>

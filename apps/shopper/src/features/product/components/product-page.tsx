@@ -32,7 +32,7 @@ export function ProductPage({ productId, PriceTracking, StockAlert }: ProductPag
   if (data !== undefined)
     return <KnownProduct {...data} PriceTracking={PriceTracking} StockAlert={StockAlert} />;
   if (error === null) return <ProductPlace />;
-  if (error instanceof ApiError && error.details.code === 'product.not-found') return <ProductGone />;
+  if (error instanceof ApiError && [404, 410].includes(error.details.status)) return <ProductGone />;
   return (
     <div className="py-10">
       <PageTitle>{words.failed}</PageTitle>

@@ -39,6 +39,8 @@ interface PriceDrop {
   readonly current: Money;
   /** The drop in per cent of `previous`, to one decimal. */
   readonly percent: number;
+  /** When the current price was first seen (ISO 8601). */
+  readonly since: string;
 }
 
 /** A product's past item prices of one condition class. */
@@ -195,6 +197,7 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
         previous: { amountMinor: drop.previousMinor, currency: drop.currency },
         current: { amountMinor: drop.currentMinor, currency: drop.currency },
         percent: Math.round(drop.basisPoints / 10) / 10,
+        since: drop.since,
       }));
     },
   };

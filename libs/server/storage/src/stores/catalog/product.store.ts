@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, lte, max, ne, notExists, or, type SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '@pricehunt/offers';
-import { keepFirst, type Access, type Session } from '../../access';
+import { keepFirst, type Access, type Reporting, type Session } from '../../access';
 import { boundedBatches } from '../../bounded-batches';
 import { bringCategoriesUpToDate } from './bring-categories-up-to-date';
 import { CountChanges, countedNames } from './catalog-counts';
@@ -15,6 +15,11 @@ interface CategoryCount {
   readonly slug: string;
   /** Including subcategories. */
   readonly productCount: number;
+}
+
+interface NumberRange {
+  readonly above: number;
+  readonly upTo: number;
 }
 
 export interface ProductStore {
@@ -34,10 +39,16 @@ export interface ProductStore {
    * seen, last viewed and last priced before the day (YYYY-MM-DD), in batches.
    */
   removeBareProducts(unusedSince: string, signal?: AbortSignal): Promise<void>;
+  /** Whether a product with this ID was deleted by `removeBareProducts`. */
+  wasRemoved(id: string): Promise<boolean>;
   /** The highest assigned number; 0 if there never was a product. */
   lastProductNumber(): Promise<number>;
   /** Ids by number, `above` exclusive, `upTo` inclusive, without products whose only offers are those nobody vouches for. */
-  listProductIds(range: { readonly above: number; readonly upTo: number }): Promise<readonly string[]>;
+  listProductIds(range: NumberRange): Promise<readonly string[]>;
+  /** The same products with the time (ISO 8601) at which they were first seen or one of their prices changed, if later. */
+  listProductChanges(
+    range: NumberRange,
+  ): Promise<readonly { readonly id: string; readonly changedAt: string }[]>;
   /** Categories with offered products, including subcategories, largest first. */
   listCategories(): Promise<readonly CategoryCount[]>;
   /** Reclassifies all products by this program's taxonomy, in batches. Throws if aborted; the next call starts again. */
@@ -92,33 +103,45 @@ export function createProductStore(session: Session, clock: () => number): Produ
     async removeBareProducts(unusedSince, signal) {
       for (let after: string | null = ''; after !== null && signal?.aborted !== true;) {
         const from: string = after;
-        after = await removeBareProducts(session, { unusedSince, after: from });
+        after = await removeBareProducts(session, { unusedSince, after: from, nowMs: clock() });
       }
+    },
+    async wasRemoved(id) {
+      const { database, tables } = session.reading;
+      const { removedProducts } = tables;
+      const rows = await database.select().from(removedProducts).where(eq(removedProducts.id, id));
+      return rows.length > 0;
     },
     async lastProductNumber() {
       const { database, tables } = session.reading;
       const [row] = await database.select({ last: max(tables.products.number) }).from(tables.products);
       return row?.last ?? 0;
     },
-    async listProductIds({ above, upTo }) {
+    async listProductIds(range) {
       const { database, tables } = session.reading;
       const { id, number } = tables.products;
-      const { offers } = tables;
-      const offersOf = (condition: SQL) =>
-        database
-          .select({ id: offers.id })
-          .from(offers)
-          .where(and(eq(offers.productId, id), condition));
-      const isNamed = or(
-        notExists(offersOf(eq(offers.source, strangersSource))),
-        exists(offersOf(ne(offers.source, strangersSource))),
-      );
       const rows = await database
         .select({ id })
         .from(tables.products)
-        .where(and(gt(number, above), lte(number, upTo), isNamed))
+        .where(isNamedWithin(session.reading, range))
         .orderBy(asc(number));
       return rows.map((row) => row.id);
+    },
+    async listProductChanges(range) {
+      const { database, tables } = session.reporting;
+      const { priceObservations } = tables;
+      const { id, number, firstSeenAt } = tables.products;
+      const rows = await database
+        .select({ id, firstSeenAt, pricedAt: max(priceObservations.observedAt) })
+        .from(tables.products)
+        .leftJoin(priceObservations, eq(priceObservations.productId, id))
+        .where(isNamedWithin(session.reporting, range))
+        .groupBy(id, number, firstSeenAt)
+        .orderBy(asc(number));
+      return rows.map(({ pricedAt, ...row }) => {
+        const isPricedLater = pricedAt !== null && pricedAt > row.firstSeenAt;
+        return { id: row.id, changedAt: isPricedLater ? pricedAt : row.firstSeenAt };
+      });
     },
     async listCategories() {
       const rows = await countedNames(session.reading, 'category', { isOffered: true });
@@ -129,6 +152,24 @@ export function createProductStore(session: Session, clock: () => number): Produ
 }
 
 const replaceProduct = { taken: 'replace', key: ['id'], keep: ['firstSeenAt'] } as const;
+
+function isNamedWithin(
+  { database, tables }: Pick<Reporting, 'database' | 'tables'>,
+  { above, upTo }: NumberRange,
+) {
+  const { offers } = tables;
+  const { id, number } = tables.products;
+  const offersOf = (condition: SQL) =>
+    database
+      .select({ id: offers.id })
+      .from(offers)
+      .where(and(eq(offers.productId, id), condition));
+  const isNamed = or(
+    notExists(offersOf(eq(offers.source, strangersSource))),
+    exists(offersOf(ne(offers.source, strangersSource))),
+  );
+  return and(gt(number, above), lte(number, upTo), isNamed);
+}
 
 /** Saves products with everything except listings. Returns the ids whose listings must follow; unchanged products are not written. */
 export async function saveProductRows(

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, like, lt, notExists, or } from 'drizzle-orm';
+import { keepFirst } from '../../access';
 import type { Access, Reporting, Session } from '../../access';
 import { digestOf } from '../../keys';
 import { CountChanges } from './catalog-counts';
@@ -13,7 +14,11 @@ const productsAtOnce = 500;
  */
 export async function removeBareProducts(
   session: Pick<Session, 'reporting' | 'writing'>,
-  { unusedSince, after }: { readonly unusedSince: string; readonly after: string },
+  {
+    unusedSince,
+    after,
+    nowMs,
+  }: { readonly unusedSince: string; readonly after: string; readonly nowMs: number },
 ): Promise<string | null> {
   // The search may take long, so it doesn't hold the lock; the candidates are checked again under it.
   const { database, tables } = session.reporting;
@@ -30,7 +35,7 @@ export async function removeBareProducts(
   const wanted = await wantedAmong(session.reporting, ids, unusedSince);
   const candidates = ids.filter((each) => !wanted.has(each));
   if (candidates.length > 0) {
-    await session.writing((access) => removeIfBare(access, candidates, unusedSince));
+    await session.writing((access) => removeIfBare(access, candidates, { unusedSince, nowMs }));
   }
   return found.length < productsAtOnce ? null : (found.at(-1)?.id ?? null);
 }
@@ -38,7 +43,7 @@ export async function removeBareProducts(
 async function removeIfBare(
   access: Access,
   candidates: readonly string[],
-  unusedSince: string,
+  { unusedSince, nowMs }: { readonly unusedSince: string; readonly nowMs: number },
 ): Promise<void> {
   // From here on no other transaction can add offers to them.
   await access.lockCatalog();
@@ -70,6 +75,12 @@ async function removeIfBare(
   await database.delete(productPrices).where(isOneOf(productPrices.number, numbers));
   await database.delete(priceObservations).where(isOneOf(priceObservations.productId, ids));
   await database.delete(products).where(isOneOf(products.id, ids));
+  const removedAt = new Date(nowMs).toISOString();
+  await access.saveRows(
+    tables.removedProducts,
+    ids.map((id) => ({ id, removedAt })),
+    keepFirst,
+  );
 }
 
 /**

@@ -1,17 +1,17 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
-import { keepFirst, type Session } from '../../access';
-import type { ApiKeyRow, StoredResponseRow } from '../../rows/integrations';
+import { keepFirst, type Session, type Tables } from '../../access';
+import type { ApiKeyOwner, ApiKeyRow, StoredResponseRow } from '../../rows/integrations';
 
-/** API keys of businesses, and responses to requests with an Idempotency-Key. */
+/** API keys of businesses and shoppers, and responses to requests with an Idempotency-Key. */
 export interface ApiKeyStore {
   createApiKey(key: ApiKeyRow): Promise<void>;
   findApiKey(keyHash: string): Promise<ApiKeyRow | null>;
   /** Oldest first, including revoked keys. */
-  listApiKeys(businessId: string): Promise<readonly ApiKeyRow[]>;
+  listApiKeys(owner: ApiKeyOwner): Promise<readonly ApiKeyRow[]>;
   /** Records the use, if the last recorded one is older than `before`. */
   touchApiKey(id: string, at: string, before: string): Promise<void>;
-  /** Null if the business has no such key; a revoked one stays unchanged. */
-  revokeApiKey(businessId: string, id: string, at: string): Promise<ApiKeyRow | null>;
+  /** Null if the owner has no such key; a revoked one stays unchanged. */
+  revokeApiKey(owner: ApiKeyOwner, id: string, at: string): Promise<ApiKeyRow | null>;
   findStoredResponse(businessId: string, key: string): Promise<StoredResponseRow | null>;
   /** An existing response with the same key stays. */
   saveResponse(answer: StoredResponseRow): Promise<void>;
@@ -20,6 +20,10 @@ export interface ApiKeyStore {
 
 export function createApiKeyStore(session: Session): ApiKeyStore {
   return { ...keys(session), ...answers(session) };
+}
+
+function isOf(table: Tables['apiKeys'], { businessId, shopperId }: ApiKeyOwner) {
+  return businessId === null ? eq(table.shopperId, shopperId) : eq(table.businessId, businessId);
 }
 
 function keys(
@@ -39,13 +43,13 @@ function keys(
         .where(and(eq(table.keyHash, keyHash), isNull(table.revokedAt)));
       return row ?? null;
     },
-    async listApiKeys(businessId) {
+    async listApiKeys(owner) {
       const { database, tables } = session.reading;
       const { apiKeys: table } = tables;
       return database
         .select()
         .from(table)
-        .where(eq(table.businessId, businessId))
+        .where(isOf(table, owner))
         .orderBy(asc(table.createdAt), asc(table.id));
     },
     touchApiKey: (id, at, before) =>
@@ -56,10 +60,10 @@ function keys(
           .set({ lastUsedAt: at })
           .where(and(eq(table.id, id), or(isNull(table.lastUsedAt), lt(table.lastUsedAt, before))));
       }),
-    revokeApiKey: (businessId, id, at) =>
+    revokeApiKey: (owner, id, at) =>
       session.writing(async ({ database, tables }) => {
         const { apiKeys: table } = tables;
-        const own = and(eq(table.id, id), eq(table.businessId, businessId));
+        const own = and(eq(table.id, id), isOf(table, owner));
         await database
           .update(table)
           .set({ revokedAt: at })

@@ -1,0 +1,42 @@
+import type { AlertFiring } from '@pricehunt/offers';
+import type { AlertRow, Stores } from '@pricehunt/storage';
+import { queueWebhookEvents } from '../notices/webhook-events';
+import type { Services } from '../services';
+import { findBusinessesOfHosts } from './businesses-of-hosts';
+
+/** Tells the businesses that offer the product. Says nothing about the shopper. Call it in the firing's transaction. */
+export async function queueAlertFired(
+  services: Pick<Services, 'now' | 'newId'>,
+  stores: Pick<Stores, 'webhooks' | 'offers' | 'businessDomains'>,
+  firingId: string,
+  { productId, rule, currency }: Pick<AlertRow, 'productId' | 'rule' | 'currency'>,
+  { at, priceMinor, previousMinor }: AlertFiring,
+): Promise<void> {
+  const offers = (await stores.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
+  const businessOf = await findBusinessesOfHosts(
+    stores,
+    offers.map(({ retailer }) => retailer.domain),
+  );
+  const own = new Map(offers.map((offer) => [businessOf(offer.retailer.domain), offer]));
+  await queueWebhookEvents(
+    services,
+    stores,
+    [...own].flatMap(([businessId, { id: offerId, title }]) =>
+      businessId === null
+        ? []
+        : {
+            ...{ businessId, event: 'alert.fired' as const, key: firingId },
+            data: {
+              productId,
+              offerId,
+              title,
+              kind: rule.kind,
+              currency,
+              priceMinor,
+              previousMinor,
+              firedAt: at,
+            },
+          },
+    ),
+  );
+}
