@@ -23,6 +23,9 @@ export const routePaths = {
   history: '/history',
   favorites: '/favorites',
   alerts: '/alerts',
+  /** A list of products, held by the query, and the cheapest shops for all of them. */
+  basket: '/basket',
+  compare: '/compare',
   /** Paths of the third-party SDK (S§2); those with a counterpart redirect to it. */
   sdkHandler: '/handler/*',
   trackingTest: '/tracking-test',

@@ -39,6 +39,8 @@ function shopperScreens(): Record<string, ReactElement> {
     [routePaths.history]: lazyRoute(accountPages, 'History'),
     [routePaths.favorites]: lazyRoute(accountPages, 'Favorites'),
     [routePaths.alerts]: lazyRoute(accountPages, 'Alerts'),
+    [routePaths.basket]: lazyRoute(accountPages, 'Basket'),
+    [routePaths.compare]: lazyRoute(accountPages, 'Compare'),
     [routePaths.sdkHandler]: lazyRoute(rarePages, 'HandlerPath'),
     [routePaths.share]: lazyRoute(rarePages, 'Share'),
     [routePaths.add]: lazyRoute(rarePages, 'Share'),

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { basketPlans } from './basket-plans.bench';
 import type { Benchmark } from './benchmark';
 import { comparisonOverhead } from './comparison-overhead.bench';
 import { dueOffers } from './due-offers.bench';
@@ -30,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   manyShops,
   waitsOfOthers,
   matchingCost,
+  basketPlans,
   engineQuality,
   extractionCost,
   leftOut,

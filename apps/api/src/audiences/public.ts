@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerPublicAlerts } from '../modules/alerts/public-alerts.routes';
 import { registerAgents } from '../agents/agents.routes';
 import { registerUcp } from '../agents/ucp.routes';
+import { registerBaskets } from '../modules/baskets/baskets.routes';
 import { registerBrowsing } from '../modules/browsing/browsing.routes';
 import { registerComparisons } from '../modules/comparisons/comparisons.routes';
 import { registerCrawling } from '../modules/crawling/crawling.routes';
@@ -18,6 +19,7 @@ export function registerPublicAudience(
 ): void {
   registerComparisons(context, services);
   registerBrowsing(context, services);
+  registerBaskets(context, services);
   registerReports(context, services);
   registerTracking(context, services);
   registerPublicAlerts(context, services);

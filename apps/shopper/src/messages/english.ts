@@ -1,7 +1,9 @@
 import { englishFirst } from './english-first';
 import { account } from './english/account';
 import { actions } from './english/actions';
+import { basket } from './english/basket';
 import { browse } from './english/browse';
+import { compareProducts } from './english/compare-products';
 import { comparison } from './english/comparison';
 import { consent } from './english/consent';
 import { diagnostics } from './english/diagnostics';
@@ -26,7 +28,9 @@ export const english = {
   ...englishFirst,
   account,
   actions,
+  basket,
   browse,
+  compareProducts,
   comparison,
   consent,
   diagnostics,

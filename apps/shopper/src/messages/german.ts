@@ -1,7 +1,9 @@
 import type { Messages } from './english';
 import { account } from './german/account';
 import { actions } from './german/actions';
+import { basket } from './german/basket';
 import { browse } from './german/browse';
+import { compareProducts } from './german/compare-products';
 import { comparison } from './german/comparison';
 import { consent } from './german/consent';
 import { diagnostics } from './german/diagnostics';
@@ -27,7 +29,9 @@ import { whatCanBeFound } from './german/what-can-be-found';
 export const german: Messages = {
   account,
   actions,
+  basket,
   browse,
+  compareProducts,
   comparison,
   consent,
   diagnostics,

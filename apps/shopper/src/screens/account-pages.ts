@@ -1,6 +1,8 @@
 /** The account pages as one chunk, which shortens the first load. */
 export { Account } from './account';
 export { Alerts } from './alerts';
+export { Basket } from './basket';
+export { Compare } from './compare';
 export { Favorites } from './favorites';
 export { History } from './history';
 export { Login } from './login';

@@ -1,4 +1,5 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { CompareTray } from '../compare-tray/compare-tray';
 import { browsePath, readBrowseChoices } from '../features/browse/browse-choices';
 import { withFilterWords } from '../features/browse/browse-words';
 import { BrowseView } from '../features/browse/components/browse-view';
@@ -16,5 +17,10 @@ export function Browse() {
   if (filtered !== choices) return <Navigate to={browsePath(filtered)} replace />;
   const slug = data?.category.slug ?? choices.category;
   if (slug !== choices.category) return <Navigate to={browsePath({ ...choices, category: slug })} replace />;
-  return <BrowseView choices={choices} />;
+  return (
+    <>
+      <BrowseView choices={choices} />
+      <CompareTray />
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import { ListHead } from '../account/list-head';
 import { ListFailure, ListPlace } from '../account/list-states';
 import { useFavorites } from '../account/use-favorites';
 import type { ShownFavorite } from '../account/use-favorites';
+import { basketPath } from '../catalog/basket-address';
 import { FavoriteTable } from '../features/favorites/components/favorite-table';
 import { favoriteOrders, inOrder } from '../features/favorites/favorite-order';
 import { usePricedFavorites } from '../features/favorites/use-priced-favorites';
@@ -62,24 +63,35 @@ function SavedProducts({ entries, onRemove }: SavedProductsProps) {
   const [query, setQuery] = useSearchParams();
   const order = favoriteOrders.find((each) => each === query.get('sort')) ?? 'latest';
   const priced = usePricedFavorites(entries);
+  const items = priced.flatMap(({ productId, today }) => {
+    const known = productId ?? today?.productId ?? null;
+    return known === null ? [] : [{ productId: known, quantity: 1 }];
+  });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-ink-muted">
           {words.count(figure(entries.length))}
         </p>
-        <SelectField
-          label={words.sort}
-          value={order}
-          className="w-52"
-          onChange={(event) => setQuery({ sort: event.target.value }, { replace: true })}
-        >
-          {favoriteOrders.map((each) => (
-            <option key={each} value={each}>
-              {words.sorts[each]}
-            </option>
-          ))}
-        </SelectField>
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label={words.sort}
+            value={order}
+            className="w-52"
+            onChange={(event) => setQuery({ sort: event.target.value }, { replace: true })}
+          >
+            {favoriteOrders.map((each) => (
+              <option key={each} value={each}>
+                {words.sorts[each]}
+              </option>
+            ))}
+          </SelectField>
+          {items.length === 0 ? null : (
+            <ButtonLink to={basketPath({ name: '', items })} variant="primary">
+              {words.basket}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <FavoriteTable favorites={inOrder(priced, order, { locale, country })} onRemove={onRemove} />
     </>

@@ -93,7 +93,7 @@ function filledApi(): FakeApi {
         differences: [{ attribute: 'colour', asked: 'black', other: 'silver' }],
       },
     ],
-    similar: [hit('bose', 'Bose QuietComfort')],
+    similar: [{ ...hit('bose', 'Bose QuietComfort'), differences: [], priceDifference: null }],
   });
   return api;
 }
@@ -571,7 +571,7 @@ describe('variants and similar products', () => {
     const sizes = Array.from({ length: 12 }, (_, index) => String(36 + index));
     api.answer(listRelatedProducts, {
       success: true,
-      similar: [hit('bose', 'Bose QuietComfort')],
+      similar: [{ ...hit('bose', 'Bose QuietComfort'), differences: [], priceDifference: null }],
       variants: sizes.map((size) => ({
         ...hit(size, `Shoe ${size}`),
         ...{ inStock: false, differences: [{ attribute: 'size', asked: null, other: size }] },

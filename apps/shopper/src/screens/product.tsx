@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useRemember } from '../account/use-remember';
 import { visitOfProduct } from '../account/visits';
+import { CompareTray } from '../compare-tray/compare-tray';
 import { AlertPlace } from '../features/price-alerts/components/alert-place';
 import { StockAlertPlace } from '../features/price-alerts/components/stock-alert-place';
 import { ProductPage } from '../features/product/components/product-page';
@@ -22,6 +23,7 @@ export function Product() {
     <>
       {saved === null ? null : <SavedPageNotice asOf={saved.asOf} onRetry={saved.retry} />}
       <ProductPage key={id} productId={id} PriceTracking={AlertPlace} StockAlert={StockAlertPlace} />
+      <CompareTray />
     </>
   );
 }

@@ -182,7 +182,18 @@ const variantDifferenceSchema = z.object({
 });
 export type VariantDifference = z.infer<typeof variantDifferenceSchema>;
 
-/** Variants have the same brand and title apart from their attributes. Similar products are in the same category. */
+const similarProductSchema = z.extend(productHitSchema, {
+  /** Attributes that both state, with different values. */
+  differences: z.array(variantDifferenceSchema),
+  /** Its price minus that of the viewed product; null if they can't be compared. */
+  priceDifference: z.nullable(moneySchema),
+});
+export type SimilarProduct = z.infer<typeof similarProductSchema>;
+
+/**
+ * Variants have the same brand and title apart from their attributes. Similar products are available, in the same
+ * category and at most 40 % cheaper or more expensive; one of each family, the nearest price first.
+ */
 export const listRelatedProducts = defineEndpoint({
   name: 'listRelatedProducts',
   method: 'GET',
@@ -196,7 +207,7 @@ export const listRelatedProducts = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       variants: z.array(z.extend(productHitSchema, { differences: z.array(variantDifferenceSchema) })),
-      similar: z.array(productHitSchema),
+      similar: z.array(similarProductSchema),
     }),
   },
   errors: ['product.not-found', 'product.gone'],

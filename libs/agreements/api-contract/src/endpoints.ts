@@ -124,6 +124,7 @@ import {
   listTrackedOffers,
 } from './admin-tracking.contract';
 import { trackComparison } from './tracked-comparisons.contract';
+import { planBasket } from './baskets.contract';
 import {
   getPriceHistory,
   getProduct,
@@ -373,6 +374,7 @@ const declared: readonly Endpoint[] = [
   getProduct,
   listProductOffers,
   listRelatedProducts,
+  planBasket,
   getPriceHistory,
   getCategory,
   listCategories,

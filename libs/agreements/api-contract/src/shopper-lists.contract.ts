@@ -31,6 +31,9 @@ export const historyEntrySchema = z.strictObject({
   link: nullableLink,
   requestId: nullableText(64),
   imageUrl: nullableLink,
+  /** A product's lowest price at that time; left out if it had none. */
+  priceWhenSeen: z.exactOptional(moneySchema),
+  heldWhenSeen: z.exactOptional(statedTotalSchema),
   at: instantSchema,
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

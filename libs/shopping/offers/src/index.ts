@@ -69,6 +69,8 @@ export {
   shippingTerms,
   shippingTo,
 } from './destination';
+export type { OrderShipping } from './order-shipping';
+export { orderShipping } from './order-shipping';
 export type { OfferTotal } from './offer-total';
 export { offerTotal, totalIn } from './offer-total';
 export type { RankedOffer, RankingFacts } from './best-offer';

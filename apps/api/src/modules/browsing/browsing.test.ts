@@ -411,6 +411,41 @@ describe('products related to a product', () => {
     expect(ids.sort()).toEqual(['p1', 'p2']);
   });
 
+  it('include only those at most 40 % cheaper or more expensive, one of each family, with what differs', async () => {
+    const { products, offers } = api.services.storage;
+    const family = { brand: 'Jabra', category: 'Headphones', mpn: null, gtins: [] };
+    const near = ['Red', 'Green'].map((colour) =>
+      sampleProduct({
+        ...family,
+        id: colour,
+        title: `Jabra Elite, ${colour}`,
+        attributes: { colour: colour.toLowerCase() },
+      }),
+    );
+    await products.saveProducts([
+      ...near,
+      sampleProduct({ ...family, id: 'dear', title: 'Jabra Gold', attributes: {} }),
+      sampleProduct({ ...family, id: 'viewed', title: 'Sennheiser X', attributes: { colour: 'white' } }),
+    ]);
+    const prices = { Red: 11_000, Green: 12_000, dear: 14_100, viewed: 10_000 };
+    await offers.saveOffers(
+      Object.entries(prices).map(([id, amountMinor]) => ({
+        productId: id,
+        offer: sampleOffer({ id: `of-${id}`, price: { amountMinor, currency: 'EUR' } }),
+      })),
+    );
+
+    const { similar } = (await get('/api/products/viewed/related')).json();
+
+    expect(similar).toMatchObject([
+      {
+        product: { id: 'Red' },
+        differences: [{ attribute: 'colour', asked: 'white', other: 'red' }],
+        priceDifference: { amountMinor: 1_000, currency: 'EUR' },
+      },
+    ]);
+  });
+
   it('show thirty days of prices of several products at once, without unknown ones', async () => {
     await api.services.storage.priceHistory.recordObservations([
       {

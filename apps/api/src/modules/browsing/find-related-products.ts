@@ -1,16 +1,19 @@
 import type { listRelatedProducts, ProductHit } from '@pricehunt/api-contract';
-import type { Product } from '@pricehunt/offers';
-import type { Storage } from '@pricehunt/storage';
+import { subtractMoney } from '@pricehunt/offers';
+import type { Money, Product } from '@pricehunt/offers';
+import type { SearchItem, Storage } from '@pricehunt/storage';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { categorySlugOf } from '../../products/category-views';
 import type { PlaceOfRequest } from '../../access/country-of-request';
-import { differencesBetween, findVariants } from '../../products/product-variants';
+import { differencesBetween, findVariants, isVariantOf } from '../../products/product-variants';
 import { productHitOf } from './product-hit';
 import { requireProduct } from './read-product';
 
 type Answer = Omit<EndpointAnswer<typeof listRelatedProducts>, 'success'>;
 
 const similarMax = 8;
+const candidatesMax = 60;
+const priceShare = 0.4;
 
 export async function findRelatedProducts(
   storage: Storage,
@@ -40,24 +43,51 @@ export async function findRelatedProducts(
   };
 }
 
+/** Available products of the same category at a price within 40 %, the nearest price first, one of each family. */
 async function similarTo(
   storage: Storage,
   viewed: Product,
   place: PlaceOfRequest,
   left: ReadonlySet<string>,
-): Promise<ProductHit[]> {
+): Promise<Answer['similar']> {
   const category = categorySlugOf(viewed, viewed.category);
   if (category === null) return [];
+  const [own] = await storage.search.listItems([viewed.id], place);
+  const price = own?.lowestPrice ?? null;
   const { items } = await storage.search.search({
     ...place,
     text: '',
-    filters: { category, isOffered: true },
+    filters: { category, isOffered: true, ...(price === null ? {} : priceNear(price)) },
     sort: 'relevance',
     cursor: null,
-    limit: similarMax + left.size,
+    limit: candidatesMax,
+    ...(price === null ? {} : { currency: price.currency }),
   });
-  return items
-    .filter(({ product }) => !left.has(product.id))
-    .slice(0, similarMax)
-    .map(productHitOf);
+  const distance = ({ lowestPrice }: SearchItem) =>
+    price === null || lowestPrice === null ? 0 : Math.abs(lowestPrice.amountMinor - price.amountMinor);
+  const families: SearchItem[] = [];
+  const others = items.filter(({ product, isObtainable }) => isObtainable && !left.has(product.id));
+  for (const item of others.toSorted((one, other) => distance(one) - distance(other))) {
+    if (families.length === similarMax) break;
+    if (!families.some(({ product }) => isVariantOf(product, item.product))) families.push(item);
+  }
+  return families.map((item) => ({
+    ...productHitOf(item),
+    differences: differencesBetween(viewed, item.product).filter(
+      ({ asked, other }) => asked !== null && other !== null,
+    ),
+    priceDifference: differenceOf(price, item),
+  }));
+}
+
+function priceNear({ amountMinor }: Money) {
+  return {
+    minPriceMinor: Math.ceil(amountMinor * (1 - priceShare)),
+    maxPriceMinor: Math.floor(amountMinor * (1 + priceShare)),
+  };
+}
+
+function differenceOf(price: Money | null, { lowestPrice }: SearchItem): Money | null {
+  if (price === null || lowestPrice?.currency !== price.currency) return null;
+  return subtractMoney(lowestPrice, price);
 }

@@ -5,6 +5,8 @@ export const origins = {
     product_suggestion: 'Search results',
     product_page: 'Product page',
     n8n_suggestion: 'Search results',
+    basket: 'Shopping list',
+    compare: 'Product comparison',
     favorites: 'Favourites',
     price_alert: 'Price alert',
   },

@@ -7,6 +7,8 @@ export const origins: Messages['origins'] = {
     product_suggestion: 'Suchergebnisse',
     product_page: 'Produktseite',
     n8n_suggestion: 'Suchergebnisse',
+    basket: 'Einkaufsliste',
+    compare: 'Produktvergleich',
     favorites: 'Merkliste',
     price_alert: 'Preisalarm',
   },

@@ -19,6 +19,7 @@ export const favorites = {
   remove: (title: string) => `Remove ${title}`,
   undo: 'Undo',
   full: 'Your favourites are full. Some products couldn’t be added.',
+  basket: 'Cheapest way to buy',
   sort: 'Sort by',
   sorts: { latest: 'Recently added', drop: 'Biggest price drop', price: 'Lowest price', title: 'Name' },
   columns: {

@@ -20,6 +20,7 @@ export const favorites: Messages['favorites'] = {
   remove: (title) => `${title} entfernen`,
   undo: 'Rückgängig',
   full: 'Deine Merkliste ist voll. Einige Produkte konnten nicht übernommen werden.',
+  basket: 'Günstigster Einkauf',
   sort: 'Sortieren nach',
   sorts: {
     latest: 'Zuletzt gemerkt',

@@ -2,6 +2,7 @@ import { formatMoney } from '@pricehunt/offers';
 import { Chip, ProductTile, Sparkline, useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
+import { CompareTick } from '../../../compare-tray/compare-tick';
 import { useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { priceHoldsOf } from '../../../prices/price-holds';
@@ -51,6 +52,7 @@ export function ProductCard({ family, trend, isFirst = false }: ProductCardProps
         {...(dropPercent === null ? {} : { badge: <DropBadge percent={dropPercent} /> })}
         {...(trend === undefined ? {} : { trend: <TrendLine trend={trend} /> })}
       />
+      <CompareTick product={product} />
       <div className="absolute top-2 right-2">
         <FavoritePlace
           look="icon"

@@ -1,5 +1,6 @@
 import type { ProductHit } from '@pricehunt/api-contract';
 import { ProductTile, useFigures, useOfferWords } from '@pricehunt/ui-kit';
+import { CompareTick } from '../../../compare-tray/compare-tick';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { priceHoldsOf } from '../../../prices/price-holds';
@@ -22,7 +23,7 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Produc
           const { product, lowestPrice, priceKind, condition, offerCount } = hit;
           const held = lowestPrice === null ? null : priceHoldsOf(hit);
           return (
-            <li key={product.id}>
+            <li key={product.id} className="relative">
               <ProductTile
                 to={productPath(product.id)}
                 title={product.title}
@@ -33,6 +34,7 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Produc
                 {...(held === null ? {} : { priceHolds: holds(held) })}
                 facts={browse.card.offers(figure(offerCount))}
               />
+              <CompareTick product={product} />
             </li>
           );
         })}

@@ -1,0 +1,42 @@
+import { basketLimits } from '@pricehunt/api-contract';
+import { routePaths } from '../route-paths';
+
+export interface BasketItem {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** A list of products to buy, as its address holds it, so that a link shares it. */
+export interface BasketAddress {
+  /** Empty for a list without a name. */
+  readonly name: string;
+  readonly items: readonly BasketItem[];
+}
+
+const nameLengthMax = 80;
+
+/** Leaves out what isn't a quantity and a product, products after the first of the same ID, and lines over the limit. */
+export function readBasketAddress(query: URLSearchParams): BasketAddress {
+  const items = new Map<string, BasketItem>();
+  for (const item of (query.get('items') ?? '').split(',')) {
+    const [, count, productId] = /^([1-9]\d?)\*([^,]{1,120})$/.exec(item) ?? [];
+    if (productId === undefined || items.has(productId)) continue;
+    items.set(productId, { productId, quantity: Number(count) });
+  }
+  const name = (query.get('name') ?? '').trim().slice(0, nameLengthMax);
+  return { name, items: [...items.values()].slice(0, basketLimits.linesMax) };
+}
+
+export function basketQuery({ name, items }: BasketAddress): string {
+  const listed = basketItemsText(items.slice(0, basketLimits.linesMax));
+  return new URLSearchParams({ ...(name === '' ? {} : { name }), items: listed }).toString();
+}
+
+export function basketPath(address: BasketAddress): string {
+  return `${routePaths.basket}?${basketQuery(address)}`;
+}
+
+/** As the API reads it. */
+export function basketItemsText(items: readonly BasketItem[]): string {
+  return items.map(({ productId, quantity }) => `${quantity}*${productId}`).join(',');
+}

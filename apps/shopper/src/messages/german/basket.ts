@@ -1,0 +1,50 @@
+import type { Messages } from '../english';
+
+export const basket: Messages['basket'] = {
+  title: 'Einkaufsliste',
+  lead: 'Wo du alles zusammen am günstigsten kaufst, mit einmal Versand pro Shop.',
+  name: 'Name der Liste',
+  products: 'Produkte auf dieser Liste',
+  unnamed: 'Unbekanntes Produkt',
+  quantityOf: (title) => `Anzahl: ${title}`,
+  remove: (title) => `${title} entfernen`,
+  loading: 'Die günstigsten Shops werden gesucht',
+  failed: 'Die Shops konnten nicht verglichen werden',
+  emptyTitle: 'Diese Liste ist leer',
+  emptySentence:
+    'Merke dir Produkte und wähle dann auf der Merkliste „Günstigster Einkauf“. Du siehst, welches Produkt du in welchem Shop kaufst, mit Versand.',
+  favorites: 'Zur Merkliste',
+  plansTitle: 'Günstigster Einkauf',
+  plans: 'Anzahl der Shops',
+  planNames: { cheapest: 'Am günstigsten', twoShops: 'Höchstens zwei Shops', oneShop: 'Alles aus einem Shop' },
+  noPlan: {
+    cheapest: 'Nicht erhältlich',
+    twoShops: 'Keine zwei Shops haben alles',
+    oneShop: 'Kein Shop hat alles',
+  },
+  shops: (count) => `${count.text} ${count.value === 1 ? 'Shop' : 'Shops'}`,
+  more: 'mehr',
+  proven: 'Keine andere Kombination dieser Shops kostet weniger.',
+  atMost: (amount) => `Höchstens ${amount} über der niedrigsten möglichen Summe.`,
+  basis:
+    'Jeder Shop ist eine Bestellung. Sie zahlt den höchsten Versand ihrer Artikel, außer der Shop berechnet ihn nach Gewicht. Den endgültigen Betrag nennt die Kasse des Shops.',
+  leftOutOfTotals: (count) =>
+    `${count.text} ${count.value === 1 ? 'Produkt ist' : 'Produkte sind'} nicht in diesen Summen enthalten.`,
+  nothingPlanned:
+    'Kein Shop gibt an, was der Versand dieser Produkte zu dir kostet. Deshalb gibt es keine Summe zum Vergleichen.',
+  leftOut: {
+    'shipping-not-stated': 'Versand nicht angegeben, deshalb nicht in den Summen.',
+    'not-sold': 'Nicht lieferbar in dein Land.',
+    'unknown-product': 'Dieses Produkt wird nicht mehr geführt.',
+  },
+  itemsFrom: (shop) => `Niedrigster Artikelpreis, bei ${shop}:`,
+  openNext: (shop) => `Als Nächstes öffnen: ${shop}`,
+  openedOf: (opened, all) => `${opened.text} von ${all.text} Produktseiten geöffnet`,
+  opened: '(geöffnet)',
+  soldBy: (seller) => `verkauft von ${seller}`,
+  times: (quantity) => `${quantity} ×`,
+  shipsFree: 'Kostenloser Versand',
+  shipping: (cost) => `zzgl. ${cost} Versand`,
+  shippingFreeFrom: (cost, freeFrom, missing) =>
+    `zzgl. ${cost} Versand, kostenlos ab ${freeFrom} (noch ${missing})`,
+};

@@ -1,0 +1,99 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import { planBasket } from '@pricehunt/api-contract';
+import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract';
+import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
+import { screen, within } from '@testing-library/react';
+import { renderShopper } from '../testing';
+
+/** Loads the chunk first, because loading it takes longer than a test waits. */
+beforeAll(() => import('./account-pages'));
+
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+function line(productId: string, changes: Partial<BasketLineView> = {}): BasketLineView {
+  const product = buildProduct({ id: productId, title: productId });
+  return { productId, quantity: 1, product, standing: 'planned', ...changes };
+}
+
+function order(shop: string, productId: string, items: number, shipping: number): BasketPlan['orders'][number] {
+  const offer = buildOffer({ id: `${shop}-${productId}`, retailer: { name: shop, domain: `${shop}.example` } });
+  const outbound = { to: offer.link, offer: offer.id, signature: `signed-${shop}` };
+  const priced = { offer, outbound, deliveredTotal: euros(items + shipping), itemPrice: euros(items) };
+  return {
+    ...{ retailer: offer.retailer, seller: null, items: euros(items), shipping: euros(shipping) },
+    lines: [{ productId, quantity: 1, cost: euros(items), priced }],
+  };
+}
+
+const plan = (total: number, ...orders: BasketPlan['orders']): BasketPlan => ({
+  ...{ orders, total: euros(total), atLeast: euros(total) },
+});
+const split = plan(5_500, order('Alpha', 'Lamp', 2_500, 500), { ...order('Beta', 'Kettle', 2_000, 500) });
+
+function apiOf(lines: BasketLineView[], cheapest: BasketPlan | null, oneShop: BasketPlan | null = null) {
+  const api = fakeApi();
+  const plans = cheapest === null ? null : { cheapest, oneShop, twoShops: cheapest };
+  api.answer(planBasket, { success: true, currency: 'EUR', ratesDate: null, lines, plans });
+  return api;
+}
+
+const address = '/basket?name=Kitchen&items=1*Lamp,1*Kettle';
+
+it('shows which shop to buy each product from, with shipping, beside all from one shop', async () => {
+  renderShopper(address, apiOf([line('Lamp'), line('Kettle')], split, plan(6_000, order('Gamma', 'Lamp', 6_000, 0))));
+
+  const alpha = await screen.findByRole('region', { name: 'Alpha' });
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kitchen');
+  expect(alpha).toHaveTextContent(/Lamp.*€25\.00.*plus €5\.00 shipping/);
+  expect(screen.getByRole('radio', { name: /All from one shop.*€60\.00.*€5\.00 more/ })).toBeEnabled();
+  expect(screen.getByText(/No other combination/)).toBeInTheDocument();
+});
+
+it('leads to the shops one after the other, by signed links', async () => {
+  const { user, tracking } = renderShopper(address, apiOf([line('Lamp'), line('Kettle')], split));
+  const first = await screen.findByRole('link', { name: 'Open next: Alpha' });
+  expect(first.getAttribute('href')).toMatch(/^\/api\/redirect\?.*source=basket.*signature=signed-Alpha/);
+
+  await user.click(first);
+  const second = await screen.findByRole('link', { name: 'Open next: Beta' });
+  await user.click(second);
+
+  expect(screen.queryByRole('link', { name: /Open next/ })).toBeNull();
+  expect(screen.getByText('2 of 2 product pages opened')).toBeInTheDocument();
+  expect(tracking).toBeDefined();
+});
+
+it('says what is left out of the totals, and how far a total may be from the lowest', async () => {
+  const unstated = line('Kettle', {
+    standing: 'shipping-not-stated',
+    itemsFrom: { cost: euros(900), priced: order('Beta', 'Kettle', 900, 0).lines[0]!.priced },
+  });
+  const open = { ...plan(3_000, order('Alpha', 'Lamp', 2_500, 500)), atLeast: euros(2_900) };
+  renderShopper(address, apiOf([line('Lamp'), unstated], open));
+
+  expect(await screen.findByText(/Shipping not stated, so not in the totals/)).toHaveTextContent(/Beta: €9\.00/);
+  expect(screen.getByText(/At most €1\.00 more than the lowest possible total/)).toHaveTextContent(
+    '1 product isn’t in these totals',
+  );
+});
+
+it('changes quantities and removes products in the address, so that the link shares the list', async () => {
+  const { user, router } = renderShopper(address, apiOf([line('Lamp'), line('Kettle')], split));
+  const lamp = await screen.findByRole('spinbutton', { name: 'Quantity: Lamp' });
+
+  await user.clear(lamp);
+  await user.type(lamp, '3');
+  await user.click(screen.getByRole('button', { name: 'Remove Kettle' }));
+
+  expect(new URLSearchParams(router.state.location.search).get('items')).toBe('3*Lamp');
+  expect(new URLSearchParams(router.state.location.search).get('name')).toBe('Kitchen');
+});
+
+it('shows how to fill an empty list', async () => {
+  renderShopper('/basket');
+
+  const empty = (await screen.findByRole('heading', { name: 'This list is empty' })).parentElement;
+
+  expect(within(empty as HTMLElement).getByRole('link', { name: 'Go to favourites' })).toBeInTheDocument();
+});

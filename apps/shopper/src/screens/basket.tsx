@@ -1,0 +1,130 @@
+import { formatMoney, subtractMoney } from '@pricehunt/offers';
+import {
+  ButtonLink,
+  EmptyState,
+  Notice,
+  PageHeader,
+  Renewing,
+  TextField,
+  useDisplayLocale,
+  useFigures,
+} from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ListFailure, ListPlace } from '../account/list-states';
+import { basketQuery, readBasketAddress } from '../catalog/basket-address';
+import type { BasketAddress } from '../catalog/basket-address';
+import { ShareButton } from '../catalog/share-button';
+import { BasketLines } from '../features/basket/components/basket-lines';
+import { PlanOrders } from '../features/basket/components/plan-orders';
+import { PlanPicker } from '../features/basket/components/plan-picker';
+import { planChoices } from '../features/basket/plan-choices';
+import type { PlanChoice, PlanName } from '../features/basket/plan-choices';
+import { useBasketPlans } from '../features/basket/requests/plan-basket';
+import type { BasketPlans } from '../features/basket/requests/plan-basket';
+import { useMessages } from '../messages/use-messages';
+import { ratesSentence, useComparisonWords } from '../prices/ranking-words';
+import { routePaths } from '../route-paths';
+
+/** The page at /basket: a list of products, held by its address, and where to buy all of them for the least. */
+export function Basket() {
+  const { basket: words } = useMessages();
+  const [query, setQuery] = useSearchParams();
+  const list = readBasketAddress(query);
+  const { data, error, refetch, isPlaceholderData } = useBasketPlans(list.items);
+  const change = (changes: Partial<BasketAddress>) =>
+    setQuery(basketQuery({ ...list, ...changes }), { replace: true });
+  const title = list.name === '' ? words.title : list.name;
+  return (
+    <div className="pb-14">
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        title={title}
+        lead={words.lead}
+        actions={list.items.length === 0 ? null : <ShareButton title={title} />}
+      />
+      {list.items.length === 0 ? (
+        <EmptyState
+          title={words.emptyTitle}
+          action={
+            <ButtonLink to={routePaths.favorites} variant="primary">
+              {words.favorites}
+            </ButtonLink>
+          }
+        >
+          {words.emptySentence}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div>
+            <TextField
+              label={words.name}
+              value={query.get('name') ?? ''}
+              maxLength={80}
+              className="mb-4 max-w-90"
+              onChange={({ target }) => change({ name: target.value })}
+            />
+            <BasketLines
+              items={list.items}
+              lines={data?.lines ?? null}
+              onChange={(items) => change({ items })}
+            />
+          </div>
+          {data !== undefined ? (
+            <Renewing isStale={isPlaceholderData}>
+              <Plans answer={data} />
+            </Renewing>
+          ) : error !== null ? (
+            <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ListPlace label={words.loading} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Plans({ answer }: { readonly answer: BasketPlans }) {
+  const { basket: words } = useMessages();
+  const [wanted, setWanted] = useState<PlanName>('cheapest');
+  if (answer.plans === null) return <Notice tone="info" title={words.nothingPlanned} />;
+  const choices = planChoices(answer.plans);
+  const chosen = choices.find(({ name, plan }) => name === wanted && plan !== null) ?? choices[0];
+  if (chosen === undefined || chosen.plan === null) return null;
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans" className="mb-3 text-xl">
+        {words.plansTitle}
+      </h2>
+      <PlanPicker choices={choices} chosen={chosen.name} onChoose={setWanted} />
+      <HowSure choice={chosen} answer={answer} />
+      <PlanOrders plan={chosen.plan} lines={answer.lines} />
+      <p className="border-t border-line pt-3 text-xs text-ink-muted">{words.basis}</p>
+    </section>
+  );
+}
+
+interface HowSureProps {
+  readonly choice: PlanChoice;
+  readonly answer: BasketPlans;
+}
+
+/** Whether the total is proven to be the lowest, and what it leaves out. */
+function HowSure({ choice: { plan }, answer }: HowSureProps) {
+  const { basket: words } = useMessages();
+  const wording = useComparisonWords();
+  const figure = useFigures();
+  const locale = useDisplayLocale();
+  if (plan === null) return null;
+  const gap = subtractMoney(plan.total, plan.atLeast);
+  const leftOut = answer.lines.filter(({ standing }) => standing !== 'planned').length;
+  return (
+    <p className="mt-3 text-sm text-ink-muted">
+      {gap.amountMinor > 0 ? words.atMost(formatMoney(gap, locale)) : words.proven}{' '}
+      {leftOut === 0 ? null : `${words.leftOutOfTotals(figure(leftOut))} `}
+      {ratesSentence({ ratesDate: answer.ratesDate }, wording)}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { ButtonLink, EmptyState, PageHeader } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ShareButton } from '../catalog/share-button';
+import { comparePath, comparedIds } from '../compare-tray/compare-path';
+import { useComparedProducts } from '../compare-tray/compared-products';
+import { ComparisonTable } from '../features/compare-products/components/comparison-table';
+import { useComparedDetails } from '../features/compare-products/requests/compared-details';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+
+/** The page at /compare: the products of its address side by side. */
+export function Compare() {
+  const { compareProducts: words } = useMessages();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { products, toggle } = useComparedProducts();
+  const ids = comparedIds(query);
+  const columns = useComparedDetails(ids);
+  return (
+    <div className="pb-14">
+      <PageTitle>{words.title}</PageTitle>
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={ids.length === 0 ? null : <ShareButton title={words.title} />}
+      />
+      {ids.length === 0 ? (
+        <EmptyState
+          title={words.emptyTitle}
+          action={
+            <ButtonLink to={routePaths.browse} variant="primary">
+              {words.browse}
+            </ButtonLink>
+          }
+        >
+          {words.emptySentence}
+        </EmptyState>
+      ) : (
+        <ComparisonTable
+          columns={columns}
+          onRemove={(id) => {
+            const picked = products.find((each) => each.id === id);
+            if (picked !== undefined) toggle(picked);
+            void navigate(comparePath(ids.filter((each) => each !== id)), { replace: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** A product to buy, in the quantity wanted, with the offers for it. */
+export interface BasketLine {
+  readonly offers: readonly BasketOffer[];
+}
+
+/** Amounts are whole minor units of one currency, for the line's whole quantity. */
+export interface BasketOffer {
+  /** All lines bought at the same shop are one order. */
+  readonly shop: string;
+  readonly cost: number;
+  /** Shipping that the line pays by itself, whatever else the order contains. */
+  readonly surcharge?: number;
+  /** The shipping of an order below `freeFrom`; null if unknown. An order pays the highest of its lines'. */
+  readonly shipping: number | null;
+  /** The value of the whole order from which this offer ships free; null for never. */
+  readonly freeFrom: number | null;
+}
+
+/** An offer with its line and shop as numbers. Unknown shipping and a missing threshold are Infinity. */
+export interface PlacedOffer {
+  readonly id: number;
+  readonly line: number;
+  readonly shop: number;
+  /** Its place among the line's offers. */
+  readonly choice: number;
+  /** What counts towards the thresholds of the shop. */
+  readonly value: number;
+  /** The value, and the shipping that the line pays by itself. */
+  readonly cost: number;
+  readonly shipping: number;
+  readonly freeFrom: number;
+}
+
+export interface BasketProblem {
+  readonly lines: readonly (readonly PlacedOffer[])[];
+  /** The offers of each shop, lowest shipping first. */
+  readonly shops: readonly (readonly PlacedOffer[])[];
+  readonly offerCount: number;
+  /** What `totalOf` calculates with, by shop. */
+  readonly valueOf: Float64Array;
+  readonly chargeOf: Float64Array;
+}
+
+export function basketProblem(lines: readonly BasketLine[]): BasketProblem {
+  const shopOf = new Map<string, number>();
+  let id = 0;
+  const placed = lines.map(({ offers }, line) =>
+    offers.map((offer, choice): PlacedOffer => {
+      const shop = shopOf.get(offer.shop) ?? shopOf.size;
+      shopOf.set(offer.shop, shop);
+      id += 1;
+      return {
+        id: id - 1,
+        line,
+        shop,
+        choice,
+        value: offer.cost,
+        cost: offer.cost + (offer.surcharge ?? 0),
+        shipping: offer.shipping ?? Infinity,
+        freeFrom: offer.freeFrom ?? Infinity,
+      };
+    }),
+  );
+  return problemOf(placed, shopOf.size);
+}
+
+/** The same basket bought only at these shops, or null if they don't sell everything. */
+export function atShops({ lines, shops }: BasketProblem, allowed: ReadonlySet<number>): BasketProblem | null {
+  const left = lines.map((offers) => offers.filter(({ shop }) => allowed.has(shop)));
+  return left.some((offers) => offers.length === 0) ? null : problemOf(left, shops.length);
+}
+
+function problemOf(lines: readonly (readonly PlacedOffer[])[], shopCount: number): BasketProblem {
+  const shops = Array.from({ length: shopCount }, (): PlacedOffer[] => []);
+  let offerCount = 0;
+  for (const offer of lines.flat()) {
+    shops[offer.shop]?.push(offer);
+    offerCount = Math.max(offerCount, offer.id + 1);
+  }
+  for (const offers of shops) offers.sort((left, right) => left.shipping - right.shipping);
+  const [valueOf, chargeOf] = [new Float64Array(shopCount), new Float64Array(shopCount)];
+  return { lines, shops, offerCount, valueOf, chargeOf };
+}
+
+/** Costs and shipping of one offer for each line; Infinity if shipping is unknown. */
+export function totalOf(
+  plan: readonly PlacedOffer[],
+  { valueOf, chargeOf }: Pick<BasketProblem, 'valueOf' | 'chargeOf'>,
+): number {
+  for (const { shop } of plan) {
+    valueOf[shop] = 0;
+    chargeOf[shop] = 0;
+  }
+  for (const { shop, value } of plan) valueOf[shop] = (valueOf[shop] ?? 0) + value;
+  let total = 0;
+  for (const { shop, cost, shipping, freeFrom } of plan) {
+    total += cost;
+    const charged = chargeOf[shop] ?? 0;
+    if (shipping <= charged || (valueOf[shop] ?? 0) >= freeFrom) continue;
+    chargeOf[shop] = shipping;
+    total += shipping - charged;
+  }
+  return total;
+}
