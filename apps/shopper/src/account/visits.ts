@@ -1,5 +1,6 @@
-import type { Comparison, ProductView } from '@pricehunt/api-contract';
+import type { Comparison, PricedOffer, ProductView } from '@pricehunt/api-contract';
 import { canonicalLink } from '@pricehunt/product-links';
+import { totalHoldsOf } from '../prices/price-holds';
 import type { Visit } from './use-remember';
 
 /** A history entry for a finished comparison; null before that, or without link and search words. */
@@ -14,7 +15,9 @@ export function visitOfComparison({ requestId, link, query, product, settledAt }
   return { key: canonicalLink(link), kind: 'comparison', title, link, requestId, imageUrl };
 }
 
-export function visitOfProduct({ id, title, imageUrl }: ProductView): Visit {
+/** With the product's best offer, if any; null stands for none. */
+export function visitOfProduct({ id, title, imageUrl }: ProductView, best: PricedOffer | null): Visit {
+  const price = best === null ? null : (best.deliveredTotal ?? best.itemPrice);
   return {
     key: id,
     kind: 'product',
@@ -22,7 +25,14 @@ export function visitOfProduct({ id, title, imageUrl }: ProductView): Visit {
     link: null,
     requestId: null,
     imageUrl: webLinkOrNull(imageUrl),
+    ...(best === null || price === null ? {} : { priceWhenSeen: price, heldWhenSeen: totalHoldsOf(best) }),
   };
+}
+
+/** Words searched for in the catalog; null without any. */
+export function visitOfWords(words: string): Visit | null {
+  if (words === '') return null;
+  return { key: words, kind: 'search', title: words, link: null, requestId: null, imageUrl: null };
 }
 
 /** The link when it is http or https, otherwise null. */

@@ -31,7 +31,9 @@ export function CompareTray() {
         ))}
       </ul>
       <p role="status" className="grow text-sm text-ink-muted max-sm:sr-only">
-        {products.length === 1 ? words.pickAnother : words.picked(figure(products.length), figure(comparedMax))}
+        {products.length === 1
+          ? words.pickAnother
+          : words.picked(figure(products.length), figure(comparedMax))}
       </p>
       <div className="ml-auto flex gap-2">
         <Button variant="quiet" size="small" onClick={clear}>

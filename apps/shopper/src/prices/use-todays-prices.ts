@@ -2,8 +2,8 @@ import { listPriceTrends, trendProductsMax } from '@pricehunt/api-contract';
 import type { Money, StatedTotal } from '@pricehunt/offers';
 import { useQueries } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
-import { usePlace } from '../../place/use-place';
-import { useShopperServices } from '../../shopper-services';
+import { usePlace } from '../place/use-place';
+import { useShopperServices } from '../shopper-services';
 
 interface TodaysPrice {
   readonly price: Money;

@@ -1,4 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useRemember } from '../account/use-remember';
+import { visitOfWords } from '../account/visits';
 import { CompareTray } from '../compare-tray/compare-tray';
 import { browsePath, readBrowseChoices } from '../features/browse/browse-choices';
 import { withFilterWords } from '../features/browse/browse-words';
@@ -12,6 +14,7 @@ export function Browse() {
   const [query] = useSearchParams();
   const choices = readBrowseChoices(useParams()['category'], query);
   const filtered = withFilterWords(choices, usePlace().place.currency);
+  useRemember(visitOfWords(filtered.words));
   const { data } = useCategory(choices.category);
   if (data === null) return <NotFound />;
   if (filtered !== choices) return <Navigate to={browsePath(filtered)} replace />;

@@ -3,6 +3,7 @@ import {
   getProduct,
   getShopperSession,
   listHistory,
+  listPriceTrends,
   mergeHistory,
   signInShopper,
   signOutShopper,
@@ -78,6 +79,48 @@ it('lists this device’s history by day', async () => {
   expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeInTheDocument();
   expect(titles()).toEqual(expect.arrayContaining(['Lamp', 'Kettle']));
   expect(screen.getByText(/Saved on this device only/)).toBeInTheDocument();
+});
+
+it('shows one row a product, with today’s price and its change since the product was seen', async () => {
+  const seen = { kind: 'delivered', tax: 'included', currency: 'EUR' } as const;
+  keepOnDevice(
+    { ...lamp, priceWhenSeen: { amountMinor: 5_000, currency: 'EUR' }, heldWhenSeen: seen },
+    entry('LAMP', '2026-11-20T09:00:00.000Z', {
+      key: 'link',
+      kind: 'comparison',
+      link: 'https://shop.example/l',
+    }),
+  );
+  const api = apiOf(null);
+  const lowestPrice = { amountMinor: 4_200, currency: 'EUR' };
+  api.answer(listPriceTrends, {
+    success: true,
+    items: [
+      { productId: 'lamp', condition: 'new', lowestPrice, priceHolds: seen, currency: 'EUR', lows: [null] },
+    ],
+    nextCursor: null,
+  });
+  const { user } = open(api);
+
+  expect(await screen.findByText('€8.00 less than when you saw it')).toBeInTheDocument();
+  expect(titles()).toEqual(expect.arrayContaining(['Lamp']));
+  expect(screen.queryByRole('link', { name: 'LAMP' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Set price alert: Lamp' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Remove Lamp' }));
+  expect(screen.getByText('No history yet')).toBeInTheDocument();
+  await undo(user);
+  expect(await screen.findByRole('link', { name: 'Lamp' })).toBeInTheDocument();
+});
+
+it('leads back to words searched in the catalog', async () => {
+  keepOnDevice(entry('quiet vacuum', '2026-11-21T09:00:00.000Z', { key: 'quiet vacuum', kind: 'search' }));
+  open();
+
+  expect(await screen.findByRole('link', { name: 'quiet vacuum' })).toHaveAttribute(
+    'href',
+    '/browse?q=quiet+vacuum',
+  );
 });
 
 it('searches titles and shows when nothing matches', async () => {

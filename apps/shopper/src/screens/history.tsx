@@ -6,7 +6,8 @@ import { ListHead } from '../account/list-head';
 import { ListFailure, ListPlace } from '../account/list-states';
 import { useHistory } from '../account/use-history';
 import { HistoryList } from '../features/history/components/history-list';
-import { matchingHistory } from '../features/history/history-days';
+import { isSameProduct, matchingHistory, oncePerProduct } from '../features/history/history-days';
+import { AlertPlace } from '../features/price-alerts/components/alert-place';
 import { savedSearchPath, removeSavedPage, removeSavedPages } from '../saved-pages/saved-pages';
 import { useMessages } from '../messages/use-messages';
 import { productPath, routePaths } from '../route-paths';
@@ -19,7 +20,8 @@ export function History() {
   const { show } = useToast();
   const [sought, setSought] = useState('');
   const hasEntries = entries !== null && entries.length > 0;
-  const matching = matchingHistory(entries ?? [], sought);
+  const products = oncePerProduct(entries ?? []);
+  const matching = matchingHistory(products, sought);
   return (
     <div className="pb-14">
       <PageTitle>{words.title}</PageTitle>
@@ -59,13 +61,18 @@ export function History() {
           ) : (
             <HistoryList
               entries={matching}
-              onRemove={({ key, title, kind, requestId }) => {
+              PriceTracking={AlertPlace}
+              onRemove={(removed) => {
+                const same = entries.filter((entry) => isSameProduct(entry, removed));
+                const undos = same.map(({ key }) => remove(key));
                 show({
-                  title: words.removed(title),
-                  action: { label: words.undo, onChoose: remove(key) },
+                  title: words.removed(removed.title),
+                  action: { label: words.undo, onChoose: () => undos.forEach((undo) => undo()) },
                 });
-                if (kind === 'product') void removeSavedPage(productPath(key));
-                else if (requestId !== null) void removeSavedPage(savedSearchPath(requestId));
+                for (const { kind, key, requestId } of same) {
+                  if (kind === 'product') void removeSavedPage(productPath(key));
+                  else if (requestId !== null) void removeSavedPage(savedSearchPath(requestId));
+                }
               }}
             />
           )}

@@ -7,7 +7,7 @@ import {
   listRelatedProducts,
   reportWrongPrice,
 } from '@pricehunt/api-contract';
-import type { DealVerdictView, PricedOffer, ProductHit } from '@pricehunt/api-contract';
+import type { DealVerdictView, PricedOffer, ProductHit, SimilarProduct } from '@pricehunt/api-contract';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
@@ -58,6 +58,12 @@ const hit = (id: string, title: string): ProductHit => ({
   dropPercent: null,
 });
 
+const bose: SimilarProduct = {
+  ...hit('bose', 'Bose QuietComfort'),
+  differences: [{ attribute: 'colour', asked: 'black', other: 'silver' }],
+  priceDifference: eur(1_010),
+};
+
 function filledApi(): FakeApi {
   const api = fakeApi();
   api.answer(getProduct, {
@@ -93,7 +99,7 @@ function filledApi(): FakeApi {
         differences: [{ attribute: 'colour', asked: 'black', other: 'silver' }],
       },
     ],
-    similar: [{ ...hit('bose', 'Bose QuietComfort'), differences: [], priceDifference: null }],
+    similar: [bose],
   });
   return api;
 }
@@ -571,7 +577,7 @@ describe('variants and similar products', () => {
     const sizes = Array.from({ length: 12 }, (_, index) => String(36 + index));
     api.answer(listRelatedProducts, {
       success: true,
-      similar: [{ ...hit('bose', 'Bose QuietComfort'), differences: [], priceDifference: null }],
+      similar: [bose],
       variants: sizes.map((size) => ({
         ...hit(size, `Shoe ${size}`),
         ...{ inStock: false, differences: [{ attribute: 'size', asked: null, other: size }] },
@@ -587,13 +593,14 @@ describe('variants and similar products', () => {
     expect(list.getAllByRole('link')).toHaveLength(12);
   });
 
-  it('shows similar products', async () => {
+  it('shows similar products with what differs', async () => {
     await open();
 
     const similar = screen.getByRole('region', { name: 'Similar products' });
     const link = within(similar).getByRole('link', { name: /Bose QuietComfort/ });
     expect(link).toHaveAttribute('href', '/product/bose');
     expect(link).toHaveTextContent('before shipping');
+    expect(link).toHaveTextContent(/€10\.10 more than this product.*silver/);
   });
 
   it('do not keep the best price, its shop and the offers waiting', async () => {

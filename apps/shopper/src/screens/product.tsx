@@ -6,7 +6,7 @@ import { CompareTray } from '../compare-tray/compare-tray';
 import { AlertPlace } from '../features/price-alerts/components/alert-place';
 import { StockAlertPlace } from '../features/price-alerts/components/stock-alert-place';
 import { ProductPage } from '../features/product/components/product-page';
-import { productAnswers, useProduct } from '../features/product/requests/product-queries';
+import { productAnswers, useProduct, useProductOffers } from '../features/product/requests/product-queries';
 import { SavedPageNotice } from '../saved-pages/saved-page-notice';
 import { useSavedPage } from '../saved-pages/use-saved-page';
 
@@ -14,7 +14,9 @@ import { useSavedPage } from '../saved-pages/use-saved-page';
 export function Product() {
   const { id = '' } = useParams();
   const { data } = useProduct(id);
-  useRemember(data === undefined ? null : visitOfProduct(data.product));
+  const offers = useProductOffers(id);
+  const best = offers.data?.items.find(({ offer }) => offer.id === offers.data.bestOfferId) ?? null;
+  useRemember(data === undefined || offers.isPending ? null : visitOfProduct(data.product, best));
   const saved = useSavedPage(
     useMemo(() => productAnswers(id), [id]),
     data !== undefined,

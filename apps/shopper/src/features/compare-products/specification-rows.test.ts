@@ -19,7 +19,9 @@ it('puts what differs first, and leaves out what no product states', () => {
 });
 
 it('keeps an attribute whose name is also one of an object’s', () => {
-  expect(specificationRows([product({ constructor: 'steel' }), product({ constructor: 'wood' })])[0]).toEqual({
-    ...{ name: 'constructor', values: ['steel', 'wood'], differs: true },
-  });
+  expect(specificationRows([product({ constructor: 'steel' }), product({ constructor: 'wood' })])[0]).toEqual(
+    {
+      ...{ name: 'constructor', values: ['steel', 'wood'], differs: true },
+    },
+  );
 });

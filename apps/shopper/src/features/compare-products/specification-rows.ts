@@ -16,7 +16,9 @@ export function specificationRows(
   const facts = products.map(({ brand, mpn, attributes }) => ({ brand, model: mpn, ...attributes }));
   const names = [...new Set(facts.flatMap((each) => Object.keys(each)))];
   const rows = names.flatMap((name): readonly SpecificationRow[] => {
-    const values = facts.map((each) => new Map<string, string | null>(Object.entries(each)).get(name) ?? null);
+    const values = facts.map(
+      (each) => new Map<string, string | null>(Object.entries(each)).get(name) ?? null,
+    );
     const stated = new Set(values.flatMap((value) => (value === null ? [] : [folded(value)])));
     return stated.size === 0 ? [] : [{ name, values, differs: stated.size > 1 }];
   });

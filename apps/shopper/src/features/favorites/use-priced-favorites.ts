@@ -3,7 +3,7 @@ import type { Money } from '@pricehunt/offers';
 import type { ShownFavorite } from '../../account/use-favorites';
 import type { PricedFavorite } from './favorite-order';
 import { useLocalPrices } from '../../prices/local-prices';
-import { useTodaysPrices } from './use-todays-prices';
+import { useTodaysPrices } from '../../prices/use-todays-prices';
 
 export type TodaysFavorite = ShownFavorite &
   PricedFavorite & {

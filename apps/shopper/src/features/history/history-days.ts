@@ -2,11 +2,25 @@ import type { HistoryEntry } from '@pricehunt/api-contract';
 import { dayMs } from '@pricehunt/offers';
 import { slugOf } from '@pricehunt/product-links';
 import { slugOfWords } from '../../search/begin-search';
-import { directLinkPath, productPath, searchResultsPath } from '../../route-paths';
+import { directLinkPath, productPath, routePaths, searchResultsPath } from '../../route-paths';
 
 export interface HistoryDay {
   readonly at: Date;
   readonly entries: readonly HistoryEntry[];
+}
+
+/** One entry per product, the latest: a comparison has its own key, so the title tells. Entries arrive latest first. */
+export function oncePerProduct(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  return entries.filter((entry, place) => entries.findIndex((each) => isSameProduct(each, entry)) === place);
+}
+
+export function isSameProduct(one: HistoryEntry, other: HistoryEntry): boolean {
+  if (one.key === other.key) return true;
+  return one.kind !== 'search' && other.kind !== 'search' && nameOf(one) === nameOf(other);
+}
+
+function nameOf({ title }: HistoryEntry): string {
+  return title.normalize('NFKC').trim().toLowerCase();
 }
 
 /** Groups entries by day; they arrive latest first. */
@@ -37,11 +51,12 @@ export function daysAgo(at: Date, now: Date): number {
   return Math.round((midnight(now) - midnight(at)) / dayMs);
 }
 
-/** The path of an entry: the stored search, or a new one when its id is unknown. */
+/** The path of an entry: the stored search, the catalog for words searched there, or a new comparison of a link. */
 export function historyPath({ kind, key, link, requestId, title }: HistoryEntry): string {
   if (kind === 'product') return productPath(key);
   if (requestId !== null) {
     return searchResultsPath(requestId, link === null ? slugOfWords(title) : slugOf(link));
   }
+  if (kind === 'search') return `${routePaths.browse}?${new URLSearchParams({ q: key }).toString()}`;
   return directLinkPath(link ?? key);
 }

@@ -30,7 +30,8 @@ export const basket = {
     'Each shop is one order. It pays the highest shipping charge of its items, unless the shop charges by weight. The shop’s checkout has the final amount.',
   leftOutOfTotals: (count: Figure) =>
     `${count.text} ${count.value === 1 ? 'product isn’t' : 'products aren’t'} in these totals.`,
-  nothingPlanned: 'No shop states what it costs to ship these products to you, so there’s no total to compare.',
+  nothingPlanned:
+    'No shop states what it costs to ship these products to you, so there’s no total to compare.',
   leftOut: {
     'shipping-not-stated': 'Shipping not stated, so not in the totals.',
     'not-sold': 'Not available for delivery to your country.',

@@ -23,6 +23,7 @@ export const compareProducts = {
   gone: 'No longer listed',
   failed: 'Couldn’t be loaded.',
   emptyTitle: 'Nothing to compare yet',
-  emptySentence: 'Select “Compare” on up to four products, then open the comparison from the foot of the page.',
+  emptySentence:
+    'Select “Compare” on up to four products, then open the comparison from the foot of the page.',
   browse: 'Browse products',
 };

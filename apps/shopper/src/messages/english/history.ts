@@ -16,6 +16,8 @@ export const history = {
   yesterday: 'Yesterday',
   kinds: { comparison: 'Comparison', product: 'Product', search: 'Search' },
   count: (count: Figure) => `${count.text} ${count.value === 1 ? 'entry' : 'entries'}`,
+  whenSeen: 'when you saw it',
+  alert: (title: string) => `Set price alert: ${title}`,
   remove: (title: string) => `Remove ${title}`,
   removed: (title: string) => `Removed: ${title}`,
   clear: 'Clear history',

@@ -110,6 +110,7 @@ export const product = {
     chips: { great: 'Very good price', good: 'Good price', fair: 'Typical price', high: 'High price' },
   },
   verdict: englishVerdict,
+  thisProduct: 'this product',
   similar: 'Similar products',
   describe: {
     withPrice: (title: string, price: string, shops: number) =>

@@ -16,7 +16,11 @@ export const basket: Messages['basket'] = {
   favorites: 'Zur Merkliste',
   plansTitle: 'Günstigster Einkauf',
   plans: 'Anzahl der Shops',
-  planNames: { cheapest: 'Am günstigsten', twoShops: 'Höchstens zwei Shops', oneShop: 'Alles aus einem Shop' },
+  planNames: {
+    cheapest: 'Am günstigsten',
+    twoShops: 'Höchstens zwei Shops',
+    oneShop: 'Alles aus einem Shop',
+  },
   noPlan: {
     cheapest: 'Nicht erhältlich',
     twoShops: 'Keine zwei Shops haben alles',

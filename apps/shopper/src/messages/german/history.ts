@@ -16,6 +16,8 @@ export const history: Messages['history'] = {
   yesterday: 'Gestern',
   kinds: { comparison: 'Vergleich', product: 'Produkt', search: 'Suche' },
   count: (count) => `${count.text} ${count.value === 1 ? 'Eintrag' : 'Einträge'}`,
+  whenSeen: 'beim Ansehen',
+  alert: (title) => `Preisalarm setzen: ${title}`,
   remove: (title) => `${title} entfernen`,
   removed: (title) => `Entfernt: ${title}`,
   clear: 'Verlauf löschen',

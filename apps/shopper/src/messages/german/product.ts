@@ -118,6 +118,7 @@ export const product: Messages['product'] = {
     },
   },
   verdict: germanVerdict,
+  thisProduct: 'dieses Produkt',
   similar: 'Ähnliche Produkte',
   describe: {
     withPrice: (title: string, price: string, shops: number) =>

@@ -33,7 +33,10 @@ export function PlanOrders({ plan, lines }: PlanOrdersProps) {
     <div className="mt-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-muted">
-          {words.openedOf(figure(pages.length - pages.filter((page) => !isOpened(page)).length), figure(pages.length))}
+          {words.openedOf(
+            figure(pages.length - pages.filter((page) => !isOpened(page)).length),
+            figure(pages.length),
+          )}
         </p>
         {next === undefined ? null : (
           <ButtonLink
@@ -52,7 +55,9 @@ export function PlanOrders({ plan, lines }: PlanOrdersProps) {
         <Order
           key={`${order.retailer.domain} ${order.seller ?? ''}`}
           order={order}
-          titleOf={(productId) => lines.find((line) => line.productId === productId)?.product?.title ?? words.unnamed}
+          titleOf={(productId) =>
+            lines.find((line) => line.productId === productId)?.product?.title ?? words.unnamed
+          }
           hrefOf={hrefOf}
           isOpened={isOpened}
           onOpen={open}
@@ -88,11 +93,13 @@ function Order({ order, titleOf, hrefOf, isOpened, onOpen }: OrderProps) {
       <ul className="mt-2 grid gap-1">
         {lines.map((line) => (
           <li key={line.productId} className="flex items-baseline gap-3">
-            <span className="tabular w-8 flex-none text-right text-ink-muted">{words.times(line.quantity)}</span>
+            <span className="tabular w-8 flex-none text-right text-ink-muted">
+              {words.times(line.quantity)}
+            </span>
             <a
               href={hrefOf(line)}
               target="_blank"
-              rel="sponsored nofollow noopener"
+              rel="sponsored nofollow noopener noreferrer"
               className="min-w-0 grow py-0.5 text-link"
               onClick={() => onOpen(line)}
               onAuxClick={() => onOpen(line)}
@@ -117,5 +124,9 @@ function ShippingOfOrder({ order: { items, shipping, freeFrom } }: { readonly or
   const written = (money: Money) => formatMoney(money, locale);
   if (shipping.amountMinor === 0) return words.shipsFree;
   if (freeFrom === undefined) return words.shipping(written(shipping));
-  return words.shippingFreeFrom(written(shipping), written(freeFrom), written(subtractMoney(freeFrom, items)));
+  return words.shippingFreeFrom(
+    written(shipping),
+    written(freeFrom),
+    written(subtractMoney(freeFrom, items)),
+  );
 }

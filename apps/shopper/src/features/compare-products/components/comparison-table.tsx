@@ -1,6 +1,14 @@
 import { verdictSentence } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { Button, ButtonLink, Price, SkeletonBlock, useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
+import {
+  Button,
+  ButtonLink,
+  Price,
+  SkeletonBlock,
+  useDisplayLocale,
+  useFigures,
+  useOfferWords,
+} from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RemoveButton } from '../../../account/remove-button';
@@ -30,7 +38,7 @@ export function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
   ]);
   const rows = known.length === columns.length ? specificationRows(known.map(({ product }) => product)) : [];
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={words.title}>
+    <div className="overflow-x-auto">
       <table className="w-full min-w-150 table-fixed border-y border-line">
         <caption className="sr-only">{words.title}</caption>
         <thead>
@@ -59,7 +67,10 @@ export function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
             <tr key={name} className="align-top [&>*]:py-2.5">
               <RowName>{attributeNames.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1)}</RowName>
               {values.map((value, place) => (
-                <td key={columns[place]?.id} className={differs ? 'px-3 font-semibold' : 'px-3 text-ink-muted'}>
+                <td
+                  key={columns[place]?.id}
+                  className={differs ? 'px-3 font-semibold' : 'px-3 text-ink-muted'}
+                >
                   {value ?? <span className="font-normal text-ink-muted">{words.notStated}</span>}
                 </td>
               ))}

@@ -1,18 +1,43 @@
 import type { HistoryEntry } from '@pricehunt/api-contract';
-import { useDisplayLocale } from '@pricehunt/ui-kit';
+import type { Money } from '@pricehunt/offers';
+import {
+  Button,
+  Price,
+  PriceDifference,
+  SkeletonBlock,
+  useDisplayLocale,
+  useOfferWords,
+} from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { RemoveButton } from '../../../account/remove-button';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { useMoment } from '../../../browser/use-moment';
+import { usePlace } from '../../../place/use-place';
 import { daysAgo, historyDays, historyPath } from '../history-days';
+import { usePricedHistory } from '../use-priced-history';
+import type { PricedEntry } from '../use-priced-history';
+
+/** Renders the control that sets an alert. */
+export type PriceTracking = ComponentType<{
+  readonly productId: string;
+  readonly price: Money | null;
+  readonly currency: string;
+  readonly isIcon: boolean;
+  readonly opensAtOnce: boolean;
+}>;
 
 export interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
+  readonly PriceTracking: PriceTracking;
   readonly onRemove: (entry: HistoryEntry) => void;
 }
 
-export function HistoryList({ entries, onRemove }: HistoryListProps) {
+/** One row per product or search, by day, with today's price and its change since the product was seen. */
+export function HistoryList({ entries, PriceTracking, onRemove }: HistoryListProps) {
+  const priced = new Map(usePricedHistory(entries).map((each) => [each.entry.key, each]));
   return historyDays(entries).map(({ at, entries: ofDay }) => (
     <section key={at.toDateString()} className="mt-6 first:mt-0">
       <h2 className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-muted">
@@ -20,7 +45,13 @@ export function HistoryList({ entries, onRemove }: HistoryListProps) {
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {ofDay.map((entry) => (
-          <HistoryRow key={entry.key} entry={entry} onRemove={() => onRemove(entry)} />
+          <HistoryRow
+            key={entry.key}
+            entry={entry}
+            priced={priced.get(entry.key) ?? null}
+            PriceTracking={PriceTracking}
+            onRemove={() => onRemove(entry)}
+          />
         ))}
       </ul>
     </section>
@@ -45,10 +76,12 @@ function DayName({ at }: { readonly at: Date }) {
 
 interface HistoryRowProps {
   readonly entry: HistoryEntry;
+  readonly priced: PricedEntry | null;
+  readonly PriceTracking: PriceTracking;
   readonly onRemove: () => void;
 }
 
-function HistoryRow({ entry, onRemove }: HistoryRowProps) {
+function HistoryRow({ entry, priced, PriceTracking, onRemove }: HistoryRowProps) {
   const { history } = useMessages();
   const locale = useDisplayLocale();
   const { kind, title, link, imageUrl, at } = entry;
@@ -73,13 +106,61 @@ function HistoryRow({ entry, onRemove }: HistoryRowProps) {
         <p className="truncate text-xs text-ink-muted">
           {history.kinds[kind]}
           {link === null ? null : ` · ${hostOf(link)}`}
+          {' · '}
+          <time dateTime={at} className="tabular">
+            {time}
+          </time>
         </p>
       </div>
-      <time dateTime={at} className="tabular flex-none text-sm text-ink-muted">
-        {time}
-      </time>
+      {kind !== 'product' || priced === null ? null : (
+        <>
+          <PriceNow {...priced} />
+          <SetAlert title={title} productId={entry.key} PriceTracking={PriceTracking} />
+        </>
+      )}
       <RemoveButton label={history.remove(title)} onRemove={onRemove} />
     </li>
+  );
+}
+
+function PriceNow({ now, nowHolds, change, isAwaited }: PricedEntry) {
+  const { favorites, history } = useMessages();
+  const { holds } = useOfferWords();
+  if (isAwaited) return <SkeletonBlock className="h-5 w-16" />;
+  if (now === null) return <span className="flex-none text-sm text-ink-muted">{favorites.notSold}</span>;
+  return (
+    <p className="flex-none text-right text-xs text-ink-muted">
+      <Price money={now} className="text-base text-ink" />
+      <span className="block">
+        {change !== null ? (
+          <PriceDifference difference={change} against={history.whenSeen} />
+        ) : nowHolds === null ? null : (
+          holds(nowHolds)
+        )}
+      </span>
+    </p>
+  );
+}
+
+interface SetAlertProps {
+  readonly title: string;
+  readonly productId: string;
+  readonly PriceTracking: PriceTracking;
+}
+
+/** A bell; the alert's control replaces it once it is wanted, so that a long list loads no alerts. */
+function SetAlert({ title, productId, PriceTracking }: SetAlertProps) {
+  const { history } = useMessages();
+  const { currency } = usePlace().place;
+  const [isWanted, setIsWanted] = useState(false);
+  if (isWanted)
+    return <PriceTracking productId={productId} price={null} currency={currency} isIcon opensAtOnce />;
+  return (
+    <Button variant="quiet" aria-label={history.alert(title)} onClick={() => setIsWanted(true)}>
+      <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4.5" fill="none" stroke="currentColor">
+        <path d="M5 13V8a5 5 0 0 1 10 0v5zM3 13h14M8 16h4" strokeWidth="1.7" strokeLinejoin="round" />
+      </svg>
+    </Button>
   );
 }
 

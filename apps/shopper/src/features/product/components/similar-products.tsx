@@ -1,5 +1,5 @@
-import type { ProductHit } from '@pricehunt/api-contract';
-import { ProductTile, useFigures, useOfferWords } from '@pricehunt/ui-kit';
+import type { SimilarProduct } from '@pricehunt/api-contract';
+import { PriceDifference, ProductTile, useOfferWords } from '@pricehunt/ui-kit';
 import { CompareTick } from '../../../compare-tray/compare-tick';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
@@ -8,10 +8,9 @@ import { ProductPicture } from '../../../catalog/product-picture';
 import { PageSection } from '../../../product-template/page-section';
 import { productPath } from '../../../route-paths';
 
-/** Other products of the category; renders nothing without any. */
-export function SimilarProducts({ similar }: { readonly similar: readonly ProductHit[] }) {
+/** Products of the category at a similar price, with what differs; renders nothing without any. */
+export function SimilarProducts({ similar }: { readonly similar: readonly SimilarProduct[] }) {
   const { browse, product: words } = useMessages();
-  const figure = useFigures();
   const { priceOf } = useLocalPrices();
   const { holds } = useOfferWords();
   if (similar.length === 0) return null;
@@ -20,7 +19,7 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Produc
     <PageSection id="similar" title={words.similar}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-4 sm:gap-x-5 lg:gap-x-6">
         {shown.map((hit) => {
-          const { product, lowestPrice, priceKind, condition, offerCount } = hit;
+          const { product, lowestPrice, priceKind, condition } = hit;
           const held = lowestPrice === null ? null : priceHoldsOf(hit);
           return (
             <li key={product.id} className="relative">
@@ -32,7 +31,7 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Produc
                 price={lowestPrice === null ? null : priceOf(lowestPrice)}
                 noPrice={priceKind === 'not-shipped' ? browse.card.notDelivered : browse.card.notSold}
                 {...(held === null ? {} : { priceHolds: holds(held) })}
-                facts={browse.card.offers(figure(offerCount))}
+                facts={<Difference of={hit} />}
               />
               <CompareTick product={product} />
             </li>
@@ -41,5 +40,19 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Produc
       </ul>
       <RatesNote prices={shown.flatMap(({ shopPrice }) => shopPrice ?? [])} />
     </PageSection>
+  );
+}
+
+/** How its price and its stated attributes differ from those of the viewed product. */
+function Difference({ of: { priceDifference, differences } }: { readonly of: SimilarProduct }) {
+  const { product: words } = useMessages();
+  const values = differences.flatMap(({ other }) => other ?? []).slice(0, 2);
+  return (
+    <>
+      {priceDifference === null ? null : (
+        <PriceDifference difference={priceDifference} against={words.thisProduct} />
+      )}
+      {values.length === 0 ? null : `${priceDifference === null ? '' : ' · '}${values.join(', ')}`}
+    </>
   );
 }
