@@ -140,7 +140,7 @@ const codeSplitting = {
  * @param {{ readonly name: string }} chunk
  */
 const chunkFileNames = ({ name: piece }) =>
-  piece.startsWith('part~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
+  piece.startsWith('part~') ? 'assets/part-[hash:7].js' : 'assets/[name]-[hash:7].js';
 
 /** The programs that serve and render pages on the server. */
 const pagePrograms = {

@@ -5,11 +5,38 @@ import type { RouteObject } from 'react-router-dom';
 import { routePaths } from './route-paths';
 import { ShopperFrame } from './shopper-frame';
 
+const landingPage = () => import('./screens/landing');
+const browsePage = () => import('./screens/browse');
+
 /** The account pages are one chunk: whoever opens one is likely to open another. */
 const accountPages = () => import('./screens/account-pages');
 
 /** The rare pages are one chunk too: separate chunks would make everybody's first load longer. */
 const rarePages = () => import('./screens/rare-pages');
+
+const accountScreens = [
+  [routePaths.login, 'Login'],
+  [routePaths.resetPassword, 'ResetPassword'],
+  [routePaths.verifyEmail, 'VerifyEmail'],
+  [routePaths.account, 'Account'],
+  [routePaths.history, 'History'],
+  [routePaths.favorites, 'Favorites'],
+  [routePaths.alerts, 'Alerts'],
+  [routePaths.basket, 'Basket'],
+  [routePaths.compare, 'Compare'],
+] as const;
+
+const rareScreens = [
+  [routePaths.privacy, 'Privacy'],
+  [routePaths.rankingExplained, 'RankingExplained'],
+  [routePaths.sdkHandler, 'HandlerPath'],
+  [routePaths.share, 'Share'],
+  [routePaths.add, 'Share'],
+  [routePaths.bookmarklet, 'Bookmarklet'],
+  [routePaths.extension, 'Extension'],
+  [routePaths.trackingTest, 'TrackingTest'],
+  [routePaths.realTrackingTest, 'RealTrackingTest'],
+] as const;
 
 /** The shopper's routes of S§2. Paths of the other two apps redirect to those. */
 export function createRoutes(): RouteObject[] {
@@ -18,36 +45,20 @@ export function createRoutes(): RouteObject[] {
 
 function shopperScreens(): Record<string, ReactElement> {
   return {
-    [routePaths.landing]: lazyRoute(() => import('./screens/landing'), 'Landing', <LandingSkeleton />),
-    [routePaths.demoLanding]: lazyRoute(() => import('./screens/landing'), 'Landing', <LandingSkeleton />),
+    [routePaths.landing]: lazyRoute(landingPage, 'Landing', <LandingSkeleton />),
+    [routePaths.demoLanding]: lazyRoute(landingPage, 'Landing', <LandingSkeleton />),
     [routePaths.landingAlternate]: lazyRoute(
       () => import('./screens/landing-alternate'),
       'LandingAlternate',
       <LandingSkeleton />,
     ),
-    [routePaths.browse]: lazyRoute(() => import('./screens/browse'), 'Browse'),
-    [routePaths.browseCategory]: lazyRoute(() => import('./screens/browse'), 'Browse'),
+    [routePaths.browse]: lazyRoute(browsePage, 'Browse'),
+    [routePaths.browseCategory]: lazyRoute(browsePage, 'Browse'),
     [routePaths.product]: lazyRoute(() => import('./screens/product'), 'Product'),
     [routePaths.searchResults]: lazyRoute(() => import('./screens/search-results'), 'SearchResults'),
     [routePaths.plainResults]: lazyRoute(() => import('./screens/plain-results'), 'PlainResults'),
-    [routePaths.privacy]: lazyRoute(rarePages, 'Privacy'),
-    [routePaths.rankingExplained]: lazyRoute(rarePages, 'RankingExplained'),
-    [routePaths.login]: lazyRoute(accountPages, 'Login'),
-    [routePaths.resetPassword]: lazyRoute(accountPages, 'ResetPassword'),
-    [routePaths.verifyEmail]: lazyRoute(accountPages, 'VerifyEmail'),
-    [routePaths.account]: lazyRoute(accountPages, 'Account'),
-    [routePaths.history]: lazyRoute(accountPages, 'History'),
-    [routePaths.favorites]: lazyRoute(accountPages, 'Favorites'),
-    [routePaths.alerts]: lazyRoute(accountPages, 'Alerts'),
-    [routePaths.basket]: lazyRoute(accountPages, 'Basket'),
-    [routePaths.compare]: lazyRoute(accountPages, 'Compare'),
-    [routePaths.sdkHandler]: lazyRoute(rarePages, 'HandlerPath'),
-    [routePaths.share]: lazyRoute(rarePages, 'Share'),
-    [routePaths.add]: lazyRoute(rarePages, 'Share'),
-    [routePaths.bookmarklet]: lazyRoute(rarePages, 'Bookmarklet'),
-    [routePaths.extension]: lazyRoute(rarePages, 'Extension'),
-    [routePaths.trackingTest]: lazyRoute(rarePages, 'TrackingTest'),
-    [routePaths.realTrackingTest]: lazyRoute(rarePages, 'RealTrackingTest'),
+    ...Object.fromEntries(accountScreens.map(([path, name]) => [path, lazyRoute(accountPages, name)])),
+    ...Object.fromEntries(rareScreens.map(([path, name]) => [path, lazyRoute(rarePages, name)])),
     [routePaths.anythingElse]: lazyRoute(() => import('./screens/unclaimed-path'), 'UnclaimedPath'),
   };
 }

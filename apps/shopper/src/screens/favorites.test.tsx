@@ -113,7 +113,8 @@ it('loads today’s price from the catalog for favourites on this device', async
   await waitFor(() => expect(row).toHaveTextContent(/€25\.00 less than when added/));
 });
 
-it('compares in the saved currency', async () => {
+it('compares in the saved currency, and shows all amounts in the shopper’s', async () => {
+  window.localStorage.setItem('pricehunt_place', 'DE EUR');
   const api = apiOf(null);
   api.answer(getExchangeRates, { success: true, base: 'EUR', date: '2026-11-20', rates: { USD: 1.2 } });
   api.answer(listPriceTrends, {
@@ -126,7 +127,7 @@ it('compares in the saved currency', async () => {
 
   const row = await screen.findByRole('row', { name: /Lamp/ });
 
-  await waitFor(() => expect(row).toHaveTextContent(/\$10\.00 less than when added/));
+  await waitFor(() => expect(row).toHaveTextContent(/€83\.33.*€75\.00.*€8\.33 less than when added/));
 });
 
 it('shows what today’s price includes, and no change between prices with and without tax', async () => {

@@ -12,6 +12,7 @@ import { favoriteOrders, inOrder } from '../features/favorites/favorite-order';
 import { usePricedFavorites } from '../features/favorites/use-priced-favorites';
 import { useMessages } from '../messages/use-messages';
 import { usePlace } from '../place/use-place';
+import { RatesNote } from '../prices/local-prices';
 import { routePaths } from '../route-paths';
 
 /** The page at /favorites (S§2). The sort order is in the address. */
@@ -94,6 +95,7 @@ function SavedProducts({ entries, onRemove }: SavedProductsProps) {
         </div>
       </div>
       <FavoriteTable favorites={inOrder(priced, order, { locale, country })} onRemove={onRemove} />
+      <RatesNote prices={entries.flatMap(({ priceWhenSaved }) => priceWhenSaved ?? [])} />
     </>
   );
 }

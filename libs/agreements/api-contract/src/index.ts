@@ -58,7 +58,13 @@ export {
   suggestProducts,
   trendProductsMax,
 } from './browsing.contract';
-export type { DealVerdictView, Facets, ProductHit, SimilarProduct, VariantDifference } from './browsing.contract';
+export type {
+  DealVerdictView,
+  Facets,
+  ProductHit,
+  SimilarProduct,
+  VariantDifference,
+} from './browsing.contract';
 export { basketLimits, planBasket } from './baskets.contract';
 export type { BasketLineView, BasketOrder, BasketPlan } from './baskets.contract';
 export { reportWrongPrice, wrongPriceReasons } from './reports.contract';

@@ -443,6 +443,7 @@ describe('products related to a product', () => {
         differences: [{ attribute: 'colour', asked: 'white', other: 'red' }],
         priceDifference: { amountMinor: 1_000, currency: 'EUR' },
       },
+      { product: { id: 'black' }, priceDifference: { amountMinor: -2_001, currency: 'EUR' } },
     ]);
   });
 

@@ -13,13 +13,16 @@ export type TodaysFavorite = ShownFavorite &
     readonly standing: 'known' | 'awaited' | 'unknown';
   };
 
-/** Prices come from the account, or from the catalog for favourites on this device. */
+/**
+ * Prices come from the account, or from the catalog for favourites on this device. They are compared in the currency of
+ * then, so that a change is one of price and not of the exchange rate, and shown in the shopper's.
+ */
 export function usePricedFavorites(favorites: readonly ShownFavorite[]): readonly TodaysFavorite[] {
   const asked = favorites.flatMap(({ today, productId }) =>
     today === null && productId !== null ? [productId] : [],
   );
   const catalogPrices = useTodaysPrices(asked);
-  const { isKnown: areRatesKnown, priceIn } = useLocalPrices();
+  const { isKnown: areRatesKnown, priceIn, priceOf } = useLocalPrices();
   const prices = areRatesKnown ? catalogPrices : null;
   return favorites.map((favorite) => {
     const { today, productId, priceWhenSaved } = favorite;
@@ -37,9 +40,10 @@ export function usePricedFavorites(favorites: readonly ShownFavorite[]): readonl
     );
     return {
       ...favorite,
-      now,
+      priceWhenSaved: priceWhenSaved && priceOf(priceWhenSaved),
+      now: now && priceOf(now),
       nowHolds,
-      difference,
+      difference: difference && priceOf(difference),
       changePercent:
         difference === null || priceWhenSaved === null || priceWhenSaved.amountMinor === 0
           ? null

@@ -1,6 +1,6 @@
 import type { Facets } from '@pricehunt/api-contract';
 import { decimalFromMoney, formatMoney, typedMoney } from '@pricehunt/offers';
-import { Button, TextField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { TextField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useMessages } from '../../../messages/use-messages';
@@ -16,12 +16,14 @@ export interface PriceFacetProps {
   readonly onChoose: (price: PriceChoice | null) => void;
 }
 
+/** A histogram whose bars are filters, and two fields that apply when they are left. */
 export function PriceFacet({ bands, chosen, onChoose }: PriceFacetProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();
   const words = usePriceWords();
   const currency = chosen?.currency ?? bands[0]?.currency;
   if (currency === undefined) return null;
+  const most = Math.max(1, ...bands.map(({ count }) => count));
   return (
     <FacetGroup title={filters.price}>
       <ul>
@@ -33,9 +35,14 @@ export function PriceFacet({ bands, chosen, onChoose }: PriceFacetProps) {
               <button
                 type="button"
                 aria-pressed={isChosen}
-                className="flex min-h-9 w-full items-center justify-between gap-3 rounded-small text-left text-[0.9375rem] hover:underline aria-pressed:font-semibold aria-pressed:text-accent"
+                className="group relative flex min-h-9 w-full items-center justify-between gap-3 rounded-small text-left text-[0.9375rem] hover:underline aria-pressed:font-semibold aria-pressed:text-accent"
                 onClick={() => onChoose(isChosen ? null : choice)}
               >
+                <span
+                  aria-hidden="true"
+                  className="absolute bottom-0.5 left-0 h-1 rounded-full bg-line group-hover:bg-line-strong group-aria-pressed:bg-accent"
+                  style={{ width: `${((band.count / most) * 100).toFixed(1)}%` }}
+                />
                 <span className="tabular">{words(choice)}</span>
                 <span className="tabular text-sm font-normal text-ink-muted">{figure(band.count).text}</span>
               </button>
@@ -60,8 +67,7 @@ function PriceFields({ currency, chosen, onChoose }: PriceFieldsProps) {
   const [least, setLeast] = useState(written(chosen?.minMinor ?? null));
   const [most, setMost] = useState(written(chosen?.maxMinor ?? null));
   const [isWrong, setIsWrong] = useState({ least: false, most: false });
-  const apply = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const apply = () => {
     const typed = [typedMoney(least, currency), typedMoney(most, currency)] as const;
     const wrong = {
       least: typed[0] === null && least.trim() !== '',
@@ -72,11 +78,22 @@ function PriceFields({ currency, chosen, onChoose }: PriceFieldsProps) {
     const bounds = [typed[0]?.amountMinor ?? null, typed[1]?.amountMinor ?? null] as const;
     const isTurned = bounds[0] !== null && bounds[1] !== null && bounds[0] > bounds[1];
     const [minMinor, maxMinor] = isTurned ? [bounds[1], bounds[0]] : bounds;
-    onChoose(minMinor === null && maxMinor === null ? null : { minMinor, maxMinor, currency });
+    const price = minMinor === null && maxMinor === null ? null : { minMinor, maxMinor, currency };
+    if (price === null ? chosen !== null : !isSame(price, chosen)) onChoose(price);
   };
   const symbol = formatMoney({ amountMinor: 0, currency }, locale).replace(/[\d.,\s]/g, '');
   return (
-    <form noValidate className="mt-2 grid grid-cols-2 gap-2" onSubmit={apply}>
+    <form
+      noValidate
+      className="mt-2 grid grid-cols-2 gap-2"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        apply();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) apply();
+      }}
+    >
       <TextField
         label={filters.least(symbol)}
         inputMode="decimal"
@@ -91,9 +108,9 @@ function PriceFields({ currency, chosen, onChoose }: PriceFieldsProps) {
         error={isWrong.most ? filters.amountWrong : undefined}
         onChange={(event) => setMost(event.target.value)}
       />
-      <Button type="submit" size="small" className="col-span-2">
+      <button type="submit" className="col-span-2 sr-only focus:not-sr-only">
         {filters.apply}
-      </Button>
+      </button>
     </form>
   );
 }
