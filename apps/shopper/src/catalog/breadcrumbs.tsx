@@ -15,8 +15,8 @@ export function Breadcrumbs({ path, title, query = '' }: BreadcrumbsProps) {
   const { product } = useMessages();
   const nameOf = useCategoryNames();
   return (
-    <nav aria-label={product.breadcrumbs} className="pt-5 text-sm text-ink-muted">
-      <ol className="flex min-w-0 flex-wrap gap-x-2">
+    <nav aria-label={product.breadcrumbs} className="pt-3 text-sm text-ink-muted sm:pt-5">
+      <ol className="flex min-w-0 gap-x-2 overflow-x-auto whitespace-nowrap sm:flex-wrap sm:whitespace-normal">
         <li>
           <Link to={`${routePaths.browse}${query}`} className="text-link">
             {product.allProducts}

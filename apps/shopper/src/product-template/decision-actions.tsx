@@ -9,6 +9,8 @@ import { OfferBar } from '../prices/offer-bar';
 import { useFollowTracking } from '../tracking/use-tracking';
 
 export interface DecisionActionsProps {
+  /** Whether today's price is good; above the actions, or below them on phones. */
+  readonly verdict: ReactNode;
   /** The best offer and the link to its shop; null when there is none, undefined while loading. */
   readonly best: { readonly priced: PricedOffer; readonly href: string } | null | undefined;
   /** Null when the product can't be saved. */
@@ -21,32 +23,35 @@ export interface DecisionActionsProps {
 }
 
 /** Go, alert, save, share and compare in one place; on phones the way to the shop stays at the foot. */
-export function DecisionActions({ best, favorite, alert, title, compare }: DecisionActionsProps) {
+export function DecisionActions({ verdict, best, favorite, alert, title, compare }: DecisionActionsProps) {
   const { best: words } = useMessages().product;
   const follow = useFollowTracking();
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
-      {best === undefined ? (
-        <SkeletonBlock className="h-11 w-40 rounded-control" />
-      ) : best === null ? null : (
-        <ButtonLink
-          href={best.href}
-          target="_blank"
-          rel="sponsored nofollow noopener"
-          variant="primary"
-          className="max-w-full"
-          onClick={() => follow(best.priced.offer)}
-        >
-          <span className="truncate py-1">{words.goTo(best.priced.offer.retailer.name)}</span>
-        </ButtonLink>
-      )}
-      {alert({ isIcon: false })}
-      {favorite === null ? null : <FavoritePlace look="button" favorite={favorite} />}
-      <ShareButton title={title} />
-      {compare}
-      {best === undefined || best === null ? null : (
-        <OfferBar priced={best.priced} href={best.href} alert={alert({ isIcon: true })} />
-      )}
+    <div className="flex flex-col-reverse md:flex-col">
+      {verdict}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {best === undefined ? (
+          <SkeletonBlock className="h-11 w-40 rounded-control" />
+        ) : best === null ? null : (
+          <ButtonLink
+            href={best.href}
+            target="_blank"
+            rel="sponsored nofollow noopener"
+            variant="primary"
+            className="max-w-full"
+            onClick={() => follow(best.priced.offer)}
+          >
+            <span className="truncate py-1">{words.goTo(best.priced.offer.retailer.name)}</span>
+          </ButtonLink>
+        )}
+        {alert({ isIcon: false })}
+        {favorite === null ? null : <FavoritePlace look="button" favorite={favorite} />}
+        <ShareButton title={title} />
+        {compare}
+        {best === undefined || best === null ? null : (
+          <OfferBar priced={best.priced} href={best.href} alert={alert({ isIcon: true })} />
+        )}
+      </div>
     </div>
   );
 }

@@ -11,14 +11,12 @@ export function EditWords({ words }: { readonly words: string }) {
   const [text, setText] = useState(words);
   return (
     <Form
-      className="flex w-full max-w-120 flex-wrap items-end gap-3 text-left"
+      className="max-w-120 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
       onSubmit={() => {
         if (text.trim() !== '') void navigate(wordsPath(text.trim()));
       }}
     >
-      <div className="min-w-0 grow">
-        <TextField label={editWords.label} value={text} onChange={({ target }) => setText(target.value)} />
-      </div>
+      <TextField label={editWords.label} value={text} onChange={({ target }) => setText(target.value)} />
       <Button type="submit">{editWords.search}</Button>
     </Form>
   );

@@ -84,11 +84,17 @@ function synonymsOf(texts: readonly string[], skipped: number): readonly Alterna
     .flatMap(({ phrases, closeness }) => phrases.map((phrase) => alternative('synonym', phrase, closeness)));
 }
 
-/** A code that isn't indexed may be the beginning of one that is. */
-export function prefixAlternative(term: Term, vocabulary: Vocabulary): readonly Alternative[] {
-  const isCodeStart =
-    term.kind === 'code' && term.text.length >= 4 && vocabulary.documentCount(term.text) === 0;
-  return isCodeStart ? [{ kind: 'prefix', terms: [term.text], isPrefix: true, weight: 0.8 }] : [];
+/** The start of an unknown code, or of an unknown last word, which may be typed only in part ("headph"). */
+export function prefixAlternative(
+  term: Term,
+  vocabulary: Vocabulary,
+  { isLast }: { readonly isLast: boolean },
+): readonly Alternative[] {
+  const isStart =
+    (term.kind === 'code' || (term.kind === 'word' && isLast)) &&
+    term.text.length >= 4 &&
+    vocabulary.documentCount(term.text) === 0;
+  return isStart ? [{ kind: 'prefix', terms: [term.text], isPrefix: true, weight: 0.8 }] : [];
 }
 
 export function typedAlternative(text: string): Alternative {

@@ -80,7 +80,7 @@ export function candidateQuery(query: SearchQuery, vocabulary: Vocabulary): Cand
       ...corrected.map(({ replacement, isCertain }, rank) =>
         alternative('corrected', [replacement], (isCertain ? 0.9 : 0.6) - rank * 0.1),
       ),
-      ...prefixAlternative(term, vocabulary),
+      ...prefixAlternative(term, vocabulary, { isLast: place === query.terms.length - 1 }),
     ];
     return {
       term,

@@ -200,3 +200,21 @@ describe('searching', () => {
     );
   });
 });
+
+describe('the beginning of a word', () => {
+  const things = [
+    { title: 'Sony wireless headphones' },
+    { title: 'Headset stand' },
+    { title: 'Kettle' },
+    { title: 'Head torch' },
+  ];
+
+  it('finds what is only typed in part', () => {
+    expect(searchAmong(things, 'sony headph')).toEqual(['Sony wireless headphones']);
+    expect(searchAmong(things, 'headph')).toEqual(['Sony wireless headphones']);
+  });
+
+  it('counts as a whole word where it is one', () => {
+    expect(searchAmong(things, 'head')).toEqual(['Head torch']);
+  });
+});

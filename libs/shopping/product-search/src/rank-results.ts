@@ -87,7 +87,7 @@ function readTextShares(
 interface WishedPhrase {
   readonly terms: readonly string[];
   readonly text: string;
-  /** The prefix of a code; null if the phrase isn't one. */
+  /** The beginning of a code or word; null if the phrase is whole. */
   readonly beginning: string | null;
   readonly weight: number;
 }

@@ -12,6 +12,7 @@ import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { narrowest, listFilledCategories } from './list-filled-categories';
 import { readPricePast } from '../../pricing/price-past';
+import { familyKeyOf } from '../../products/product-variants';
 import { offerViewOf, productViewOf } from '../../products/wire-views';
 import type { Needs } from '../../services';
 
@@ -25,7 +26,7 @@ const medianDays = 90;
 /** How many products with a recent drop are rated for each one shown. */
 const ratedPerShown = 4;
 
-/** Products whose price fell recently to one that their own page calls good, furthest below the median first. */
+/** Products whose price fell recently to one that their own page calls good, one of a family, furthest below the median first. */
 export async function findPriceDrops(
   services: Needs<'storage' | 'now'>,
   limit: number,
@@ -34,12 +35,17 @@ export async function findPriceDrops(
   const { storage } = services;
   const fallen = await storage.priceHistory.listPriceDrops({ limit: limit * ratedPerShown });
   const rates = await storage.exchangeRates.readRates();
-  const products = new Map(fallen.map(({ product }) => [product.id, product]));
   const drops: PriceDrop[] = [];
-  for (const product of products.values()) {
+  const [rated, shown] = [new Set<string>(), new Set<string>()];
+  for (const { product } of fallen) {
     if (drops.length === limit) break;
+    const family = familyKeyOf(product) ?? product.id;
+    if (rated.has(product.id) || shown.has(family)) continue;
+    rated.add(product.id);
     const drop = await ratedDrop(services, product, place, rates);
-    if (drop !== null) drops.push(drop);
+    if (drop === null) continue;
+    shown.add(family);
+    drops.push(drop);
   }
   return drops.sort((one, other) => other.percent - one.percent);
 }

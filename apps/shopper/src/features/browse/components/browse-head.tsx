@@ -50,7 +50,7 @@ export function BrowseHead({ choices, found }: BrowseHeadProps) {
           {browse.read(from, to)}
         </p>
       ))}
-      {words === '' ? null : (
+      {words === '' || found?.total === 0 ? null : (
         <p className="mt-1.5 text-sm">
           <button type="button" className="text-link" onClick={() => beginSearch({ query: words })}>
             {browse.compareInstead(words)}

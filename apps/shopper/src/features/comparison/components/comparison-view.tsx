@@ -167,9 +167,9 @@ function Decision({
           <BestOffer comparison={comparison} isAsking={asked !== null} reservesRoom />
         )}
       </Answer>
-      {catalog?.verdict}
       {product === null ? null : (
         <DecisionActions
+          verdict={catalog?.verdict}
           best={
             !isSettled
               ? undefined

@@ -12,7 +12,7 @@ export interface YourLinkProps {
   readonly now: Date;
 }
 
-const band = 'my-4 rounded-panel border border-line bg-surface px-4 py-3 first:mt-0';
+const band = 'mb-4 rounded-panel border border-line bg-surface px-4 py-2.5 md:py-3';
 
 /** The pasted link's shop and price, or why it has none. A search by words has only a note. */
 export function YourLink({ comparison, now }: YourLinkProps) {
@@ -72,7 +72,7 @@ function PastedPrice({ priced: { offer, itemPrice, deliveredTotal }, now }: Past
   const age = timeAgo(offer.checkedAt, now);
   return (
     <>
-      <p className="wrap-anywhere">
+      <p className="text-sm wrap-anywhere md:text-base">
         {offer.source === captureSource ? words.seenPage : best.yourLink}{' '}
         <Amount money={compared} className="font-semibold" /> {total(offer, deliveredTotal !== null)}
         {compared.currency === offer.price.currency ? null : (

@@ -79,8 +79,8 @@ export function ProductHead({
       <ProductVariants product={product} variants={variants} />
       <BestOffer offers={offers} best={best} hasFailed={hasFailed} />
       <OldRatesNote ratesDate={ratesDate} />
-      <TodaysVerdict productId={product.id} />
       <DecisionActions
+        verdict={<TodaysVerdict productId={product.id} />}
         best={
           best === undefined
             ? offers === null && !hasFailed

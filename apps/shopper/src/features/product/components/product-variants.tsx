@@ -75,7 +75,10 @@ function VariantChips({ name, value, members }: VariantChipsProps) {
       <h2 id={id} className="mb-1.5 font-sans text-sm font-normal tracking-normal text-ink-muted">
         {name}
       </h2>
-      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
+      <ul
+        aria-labelledby={id}
+        className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5 *:flex-none md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      >
         <ShownHere value={value} />
         {(showsAll ? members : members.slice(0, chipsMax)).map((variant) => (
           <li key={variant.product.id}>

@@ -13,7 +13,7 @@ export function TodaysVerdict({ productId }: { readonly productId: string }) {
   const sentenceOf = useVerdictSentence();
   if (data === undefined && isError) return null;
   return (
-    <div className="mt-2 flex min-h-21 flex-wrap content-start items-center gap-x-3 gap-y-1.5 lg:min-h-14">
+    <div className="mt-3 flex min-h-21 flex-wrap content-start items-center gap-x-3 gap-y-1.5 lg:min-h-14">
       {data === undefined ? (
         <SkeletonBlock className="h-7 w-80 max-w-full" />
       ) : (
