@@ -18,7 +18,7 @@ import {
   testNotificationService,
 } from '@pricehunt/api-contract';
 import type { AlertSimulation, AlertView, NotificationServiceView } from '@pricehunt/api-contract';
-import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
+import { buildComparedOffer, buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
@@ -378,6 +378,35 @@ describe('the alert dialog on a product page', () => {
         address: '/api/alerts/by-email',
         body: expect.objectContaining({ email: 'ada@example.com', productId: 'lamp' }),
       }),
+    );
+  });
+
+  it('is limited to the chosen shops and condition, also in the simulation', async () => {
+    const api = productApi(shopper);
+    const offerOf = (domain: string, name: string) =>
+      buildComparedOffer({ id: domain, retailer: { name, domain } });
+    const items = [offerOf('oak.example', 'Oak'), offerOf('elm.example', 'Elm')];
+    api.answer(listProductOffers, {
+      ...{ success: true, currency: 'EUR', nextCursor: null, bestOfferId: null },
+      items,
+    });
+    const { user, box, target } = await openBox(api);
+    await user.type(target, '90');
+
+    await user.click(box.getByText('Limit to shops or condition'));
+    await user.selectOptions(box.getByRole('combobox', { name: 'Condition' }), 'used');
+    await user.click(await box.findByRole('checkbox', { name: 'Elm' }));
+    await user.click(box.getByRole('button', { name: 'Set alert' }));
+
+    await screen.findByText('Price alert set');
+    const limits = expect.objectContaining({ condition: 'used', shops: ['elm.example'] });
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ address: '/api/shopper/alerts', body: limits }),
+    );
+    await waitFor(() =>
+      expect(api.calls).toContainEqual(
+        expect.objectContaining({ address: expect.stringMatching(/condition=used&shops=elm\.example/) }),
+      ),
     );
   });
 

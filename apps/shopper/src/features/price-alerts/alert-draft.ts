@@ -12,6 +12,10 @@ export interface AlertDraft {
   readonly against: 'creation' | 'median-30';
   readonly lowSpan: LowSpan;
   readonly shippingCounted: boolean;
+  /** Null for the condition that the product's price is for. */
+  readonly condition: AlertView['condition'] | null;
+  /** Domains of the shops whose prices count; null for all. */
+  readonly shops: readonly string[] | null;
   readonly channels: readonly AlertChannelView[];
 }
 
@@ -26,6 +30,8 @@ export function newDraft(price: Money | null): AlertDraft {
     against: 'creation',
     lowSpan: 'ever',
     shippingCounted: false,
+    condition: null,
+    shops: null,
     channels: ['email'],
   };
 }
@@ -35,8 +41,9 @@ export function targetDraft(target: Money): AlertDraft {
   return { ...newDraft(target), target: decimalFromMoney(target) };
 }
 
-export function draftOf({ rule, currency, shippingCounted, channels, threshold }: AlertView): AlertDraft {
-  const draft = { ...newDraft(threshold), kind: rule.kind, shippingCounted, channels };
+export function draftOf({ rule, currency, threshold, ...alert }: AlertView): AlertDraft {
+  const { shippingCounted, channels, condition, shops } = alert;
+  const draft = { ...newDraft(threshold), kind: rule.kind, shippingCounted, channels, condition, shops };
   switch (rule.kind) {
     case 'target-price':
       return { ...draft, target: decimalFromMoney({ amountMinor: rule.targetMinor, currency }) };

@@ -39,6 +39,12 @@ export function useAlertWords(): {
       if (alert.rule.kind === 'back-in-stock') return words.inStockAlready;
       return hasFired ? words.hasFired : words.isMet;
     },
-    ruleWords: (alert) => (alert.shippingCounted ? `${ruleOf(alert)}, ${words.withShipping}` : ruleOf(alert)),
+    ruleWords: (alert) =>
+      [
+        ruleOf(alert),
+        ...(alert.shippingCounted ? [words.withShipping] : []),
+        ...(alert.condition === 'used' ? [words.limits.conditions.used] : []),
+        ...(alert.shops === null ? [] : [words.limits.onlyAt(alert.shops.join(', '))]),
+      ].join(', '),
   };
 }

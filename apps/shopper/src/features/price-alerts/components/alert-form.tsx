@@ -1,5 +1,5 @@
 import { alertKinds, dropReferences } from '@pricehunt/api-contract';
-import type { AlertChannelView, AlertRuleView } from '@pricehunt/api-contract';
+import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract';
 import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
 import { useNotificationServices } from '../../../account/notification-services';
@@ -8,12 +8,15 @@ import { ruleOf } from '../alert-draft';
 import type { AlertDraft, DraftProblem, LowSpan } from '../alert-draft';
 import { askForNotifications } from '../push-subscription';
 import type { PushStatus } from '../push-subscription';
+import { AlertLimits } from './alert-limits';
 import { AlertPast } from './alert-past';
 
 export interface TypedAlert {
   readonly rule: AlertRuleView;
   readonly currency: string;
   readonly shippingCounted: boolean;
+  readonly condition?: AlertView['condition'];
+  readonly shops: string[] | null;
   readonly channels: AlertChannelView[];
 }
 
@@ -62,8 +65,15 @@ export function AlertForm({
       form.current?.querySelector<HTMLElement>(wrong === null ? '[data-channel]' : '[data-amount]')?.focus();
       return;
     }
-    const { shippingCounted, channels } = draft;
-    send({ rule, currency, shippingCounted, channels: [...channels] });
+    const { shippingCounted, condition, shops, channels } = draft;
+    send({
+      rule,
+      currency,
+      shippingCounted,
+      ...(condition === null ? {} : { condition }),
+      shops: shops && [...shops],
+      channels: [...channels],
+    });
   };
   return (
     <Form
@@ -93,6 +103,8 @@ export function AlertForm({
           rule={typeof rule === 'string' ? null : rule}
           currency={currency}
           shippingCounted={draft.shippingCounted}
+          condition={draft.condition}
+          shops={draft.shops}
           typedTarget={draft.kind === 'target-price' ? draft.target : null}
           onTake={(target) => change({ target })}
         />
@@ -107,6 +119,13 @@ export function AlertForm({
             {words.shippingHint}
           </p>
         </div>
+        <AlertLimits
+          productId={productId}
+          currency={currency}
+          condition={draft.condition}
+          shops={draft.shops}
+          onChange={change}
+        />
         {emailOnly === undefined ? (
           <Channels
             chosen={draft.channels}

@@ -1,4 +1,4 @@
-import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
+import type { AlertRuleView, AlertSimulation, AlertView } from '@pricehunt/api-contract';
 import { decimalFromMoney, formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useEffect, useState } from 'react';
@@ -14,6 +14,8 @@ export interface AlertPastProps {
   readonly currency: string;
   /** Whether the alert includes shipping to the shopper's country. */
   readonly shippingCounted: boolean;
+  readonly condition: AlertView['condition'] | null;
+  readonly shops: readonly string[] | null;
   /** The target as typed, so that the chart follows at once; null for other rules. */
   readonly typedTarget: string | null;
   /** Uses a suggested target, a decimal. */
@@ -26,6 +28,8 @@ export function AlertPast({
   rule,
   currency,
   shippingCounted,
+  condition,
+  shops,
   typedTarget,
   onTake,
 }: AlertPastProps) {
@@ -33,7 +37,10 @@ export function AlertPast({
   const locale = useDisplayLocale();
   const asked = useSettled(rule);
   const { country } = usePlace().place;
-  const { data, isPending, isError } = useAlertPast(productId, asked, { currency, country, shippingCounted });
+  const { data, isPending, isError } = useAlertPast(productId, asked, {
+    ...{ currency, country, shippingCounted },
+    ...{ condition, shops },
+  });
   const sentences = usePastSentences();
   if (isError) return null;
   const suggested = data?.suggestedTarget ?? null;

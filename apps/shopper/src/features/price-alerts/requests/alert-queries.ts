@@ -4,10 +4,11 @@ import {
   deleteAlert,
   listAlertFirings,
   listAlerts,
+  listProductOffers,
   previewAlert,
   requestAlertByEmail,
 } from '@pricehunt/api-contract';
-import type { AlertChannelView, AlertRuleView } from '@pricehunt/api-contract';
+import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract';
 import type { CallInput } from '@pricehunt/api-client';
 import {
   keepPreviousData,
@@ -66,7 +67,13 @@ export function useFirings() {
 export function useAlertPast(
   productId: string,
   rule: AlertRuleView | null,
-  terms: { readonly currency: string; readonly country: string; readonly shippingCounted: boolean },
+  terms: {
+    readonly currency: string;
+    readonly country: string;
+    readonly shippingCounted: boolean;
+    readonly condition: AlertView['condition'] | null;
+    readonly shops: readonly string[] | null;
+  },
 ) {
   const { openApi } = useShopperServices();
   return useQuery({
@@ -77,11 +84,33 @@ export function useAlertPast(
         ...(rule === null ? { kind: 'any-change' as const } : previewQuery(rule)),
         ...{ currency: terms.currency, country: terms.country },
         shippingCounted: terms.shippingCounted ? ('true' as const) : ('false' as const),
+        ...(terms.condition === null ? {} : { condition: terms.condition }),
+        ...(terms.shops === null ? {} : { shops: terms.shops.join(',') }),
       };
       return (await api.call(previewAlert, { params: { id: productId }, query }, { signal })).simulation;
     },
     enabled: rule !== null,
     placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: isWorthRetrying,
+  });
+}
+
+/** The shops that offer the product, by name. */
+export function useShopsOfProduct(productId: string, currency: string) {
+  const { openApi } = useShopperServices();
+  const { country } = usePlace().place;
+  return useQuery({
+    queryKey: ['alert-shops', productId, currency, country],
+    queryFn: async ({ signal }) => {
+      const api = await openApi();
+      const query = { currency, country };
+      return api.call(listProductOffers, { params: { id: productId }, query }, { signal });
+    },
+    select: ({ items }) => {
+      const shops = new Map(items.map(({ offer: { retailer } }) => [retailer.domain, retailer]));
+      return [...shops.values()].sort((one, other) => one.name.localeCompare(other.name));
+    },
     staleTime: 60_000,
     retry: isWorthRetrying,
   });
