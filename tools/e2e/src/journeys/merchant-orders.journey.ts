@@ -77,7 +77,7 @@ async function refundLatest({ demoShop }: RunningProduct, page: Page): Promise<v
   await Promise.all([page.waitForEvent('load'), refund.click()]);
 }
 
-test('a merchant installs the app in a store, a shopper buys there, and the order appears live with its receipt, until it is refunded', async ({
+test('a merchant connects a store, a shopper buys there, and the order appears live with its receipt, until it is refunded', async ({
   product,
   openPage,
 }) => {
