@@ -11,7 +11,7 @@ import { queryWoocommerce, sealedKeys, woocommerceAccessOf } from '../../merchan
 import type { WoocommerceAccess, WoocommerceAnswer } from '../../merchant-domains/woocommerce-api';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { openSecrets, sealedSecret } from '../../merchant-orders/order-source-secrets';
-import type { Needs } from '../../services';
+import type { Needs, Services } from '../../services';
 
 type Own = Authorized<{ readonly businessId: string }>;
 
@@ -43,17 +43,28 @@ export async function connectWoocommerceStore(
   const { code: currency } = answerIn(
     await queryWoocommerce(services, access, currencySchema, '/data/currencies/current'),
   );
-  const connection = await services.storage.atomically(async (stores) => {
-    const stored = await storeConnection(services, stores, own, access, currency);
-    await noteAct(stores, actor, {
-      ...{ at: services.now(), action: 'woocommerce.connected', details: { store: access.storeLink } },
-      subject: { kind: 'woocommerce-connection', id: stored.id },
+  const before = (await services.storage.woocommerceConnections.listConnections(own.businessId)).find(
+    ({ storeLink }) => storeLink === access.storeLink,
+  );
+  const connection = await services.storage.atomically((stores) =>
+    before === undefined
+      ? createConnection(services, stores, own, access, currency)
+      : replaceKeys(services, stores, before, access),
+  );
+  try {
+    const webhooks = await subscribe(services, access, connection);
+    await services.storage.atomically(async (stores) => {
+      await stores.woocommerceConnections.changeConnection(connection.id, { webhooks });
+      await noteAct(stores, actor, {
+        ...{ at: services.now(), action: 'woocommerce.connected', details: { store: access.storeLink } },
+        subject: { kind: 'woocommerce-connection', id: connection.id },
+      });
     });
-    return stored;
-  });
-  const webhooks = await subscribe(services, access, connection);
-  await services.storage.woocommerceConnections.changeConnection(connection.id, { webhooks });
-  return { ...connection, webhooks };
+    return { ...connection, webhooks };
+  } catch (failure) {
+    if (before === undefined) await endConnection(services, services.storage, connection);
+    throw failure;
+  }
 }
 
 /** Removes the webhooks, if the store still answers, and the store with its products. */
@@ -62,17 +73,24 @@ export async function disconnectWoocommerceStore(
   actor: BusinessActor,
   connection: Authorized<WoocommerceConnectionRow>,
 ): Promise<void> {
-  const { id, businessId, feedId, orderSourceId } = connection;
+  const { id, businessId, feedId } = connection;
   await unsubscribe(services, woocommerceAccessOf(services, connection), connection);
-  const at = services.now();
-  await services.storage.atomically(async (stores) => {
-    await stores.orderSources.changeSource(orderSourceId, { endedAt: at.toISOString() });
-    await stores.woocommerceConnections.deleteConnection(id);
-    const subject = { kind: 'woocommerce-connection', id };
-    await noteAct(stores, actor, { at, action: 'woocommerce.disconnected', subject });
-  });
   await removeAllItems(services, { businessId, feedId });
-  await services.storage.feeds.deleteFeed(feedId);
+  await services.storage.atomically(async (stores) => {
+    await endConnection(services, stores, connection);
+    const subject = { kind: 'woocommerce-connection', id };
+    await noteAct(stores, actor, { at: services.now(), action: 'woocommerce.disconnected', subject });
+  });
+}
+
+async function endConnection(
+  { now }: Needs<'now'>,
+  stores: Pick<Stores, 'orderSources' | 'woocommerceConnections' | 'feeds'>,
+  { id, feedId, orderSourceId }: WoocommerceConnectionRow,
+): Promise<void> {
+  await stores.orderSources.changeSource(orderSourceId, { endedAt: now().toISOString() });
+  await stores.woocommerceConnections.deleteConnection(id);
+  await stores.feeds.deleteFeed(feedId);
 }
 
 /** https, or a store on the operator's own machine, which the allow-list must permit. */
@@ -85,22 +103,25 @@ function storeLinkOf(typed: string): string {
   return `${origin}${pathname}`.replace(/\/+$/, '');
 }
 
-async function storeConnection(
-  services: Needs<'secretBox' | 'now' | 'newId'>,
+async function replaceKeys(
+  services: Needs<keyof Services>,
+  stores: Stores,
+  before: WoocommerceConnectionRow,
+  access: WoocommerceAccess,
+): Promise<WoocommerceConnectionRow> {
+  const changes = { ...sealedKeys(services, before.id, access), state: 'connected' as const };
+  await stores.woocommerceConnections.changeConnection(before.id, changes);
+  return { ...before, ...changes };
+}
+
+async function createConnection(
+  services: Needs<keyof Services>,
   stores: Stores,
   { businessId }: Own,
   access: WoocommerceAccess,
   currency: string,
 ): Promise<WoocommerceConnectionRow> {
   const { storeLink } = access;
-  const before = (await stores.woocommerceConnections.listConnections(businessId)).find(
-    (one) => one.storeLink === storeLink,
-  );
-  if (before !== undefined) {
-    const changes = { ...sealedKeys(services, before.id, access), state: 'connected' as const };
-    await stores.woocommerceConnections.changeConnection(before.id, changes);
-    return { ...before, ...changes };
-  }
   const id = services.newId();
   const at = services.now().toISOString();
   const storeName = new URL(storeLink).host;

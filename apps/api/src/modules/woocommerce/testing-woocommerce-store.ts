@@ -59,7 +59,7 @@ function change(
     double.webhooks.delete(Number(id));
     return { json: { id: Number(id) } };
   }
-  const made = double.webhooks.size + 1;
+  const made = Math.max(0, ...double.webhooks.keys()) + 1;
   double.webhooks.set(made, JSON.parse(body ?? '{}'));
   return { status: 201, json: { id: made } };
 }

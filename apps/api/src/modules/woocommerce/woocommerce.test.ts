@@ -132,10 +132,24 @@ describe('connecting a WooCommerce store', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('refuses keys that may only read', async () => {
+  it('refuses keys that may only read and stores nothing', async () => {
     shop.canWrite = false;
 
     expect((await connect()).json()).toMatchObject({ code: 'woocommerce.keys-refused' });
+    const { feeds, orderSources } = api.services.storage;
+    expect([await stored(), await feeds.listFeeds(owner.businessId)]).toEqual([null, []]);
+    expect(await orderSources.listSources(owner.businessId)).toEqual([]);
+  });
+
+  it('replaces the keys of a connected store, with the same feed and order source', async () => {
+    await connect();
+    const before = await stored();
+    shop.consumerSecret = 'cs_newer_secret';
+
+    await connect({ consumerSecret: 'cs_newer_secret' });
+
+    expect(shop.webhooks.size).toBe(2);
+    expect(await stored()).toMatchObject({ id: before?.id, feedId: before?.feedId, state: 'connected' });
   });
 
   it('says so when the store no longer accepts the keys, and keeps the products', async () => {
