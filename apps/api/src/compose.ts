@@ -35,7 +35,7 @@ import { readTaxedSourceIds } from './price-tracking/taxed-shops';
 import { createOutboundSigner } from './outbound/outbound-signer';
 import { createPageReader } from './outbound/page-reader';
 import type { ReadPage } from './outbound/page-reader';
-import { countClicks, createMetrics } from './plugins/metrics';
+import { countClicks, createMetrics } from './operations/metrics';
 import { createProcessReports } from './operations/process-reports';
 import { openSearchedShops } from './sources/searched-shops';
 import { storingPolicies } from './shipping-policies/store-policies';

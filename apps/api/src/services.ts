@@ -14,7 +14,7 @@ import type { ClickRecorder } from './clicks/click-recorder';
 import type { OutboundSigner } from './outbound/outbound-signer';
 import type { ReadByRules, ReadPage } from './outbound/page-reader';
 import type { LiveSettings } from './live-settings/live-settings';
-import type { Metrics } from './plugins/metrics';
+import type { Metrics } from './operations/metrics';
 import type { ProcessReports } from './operations/process-reports';
 import type { SessionSettings } from './plugins/session-settings';
 import type { SearchedShops } from './sources/searched-shops';

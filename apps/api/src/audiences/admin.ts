@@ -15,6 +15,7 @@ import {
 import { registerAdmins } from '../modules/identity/admins.routes';
 import { registerSetUp } from '../modules/installation/set-up.routes';
 import { registerAdminJobs } from '../modules/admin-jobs/admin-jobs.routes';
+import { mailJobs } from '../jobs';
 import { registerAdminOverview } from '../modules/admin-overview/admin-overview.routes';
 import { registerAdminShippingRules } from '../modules/shipping-rules/shipping-rules.routes';
 import { registerAdminProgrammes } from '../modules/admin-programmes/admin-programmes.routes';
@@ -46,7 +47,7 @@ export async function registerAdminAudience(
   });
   registerAdminIdentity(context, services, options);
   registerAdmins(context, services, options);
-  registerAdminOverview(context, services);
+  registerAdminOverview(context, services, { mailJobs });
   registerAdminBusinesses(context, services);
   registerAdminViewing(context, services);
   registerAdminCommission(context, services);

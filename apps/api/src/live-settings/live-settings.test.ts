@@ -52,6 +52,17 @@ describe('live settings of two processes on one SQLite file', () => {
     expect(reported).toEqual([]);
   });
 
+  it('give a limit that is newer than the stored ones its default, and keep the stored ones', async () => {
+    const { pageAgeMinutes, ...stored } = { ...ours.webSearch().limits, pagesPerDay: 7 };
+    await storages[0]?.settings.saveSetting(settingKeys.webSearch, { limits: stored, change });
+    await storages[0]?.settings.saveSetting(settingKeys.readingBudget, { perHost: 5, change });
+
+    await ours.announce();
+
+    expect(ours.webSearch()).toEqual({ limits: { ...stored, pageAgeMinutes }, change });
+    expect(ours.readingBudget()).toEqual({ limits: { perHost: 5, inAll: 20_000 }, change });
+  });
+
   it('use the environment’s values, and switches on, when nothing valid was set', async () => {
     await storages[0]?.settings.saveSetting(settingKeys.switch('price-reports'), { isOn: 'maybe' });
     await storages[0]?.settings.saveSetting(settingKeys.programme('apple'), 'nonsense');

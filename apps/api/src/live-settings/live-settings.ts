@@ -1,11 +1,10 @@
 import type { AffiliateIds, ProgrammeId } from '@pricehunt/affiliate-tagging';
 import { affiliateProgrammes } from '@pricehunt/affiliate-tagging';
-import { changeWebSearch, switchNames } from '@pricehunt/api-contract';
-import type { SwitchName, WebSearchLimits } from '@pricehunt/api-contract';
+import { changeWebSearch, switchNames, trackingBudgetSchema } from '@pricehunt/api-contract';
+import type { SwitchName, TrackingBudget, WebSearchLimits } from '@pricehunt/api-contract';
 import type { Setting, Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { usualReadingBudget } from './reading-budgets';
-import type { ReadingBudget } from './reading-budgets';
 import { readProgrammeIds } from './programme-ids';
 import { Refusal } from '../answers/refusal';
 
@@ -27,7 +26,9 @@ interface SourceKeySetting {
   readonly change: SettingChange;
 }
 
-interface ReadingBudgetSetting extends ReadingBudget {
+/** Limits that the operator may change; each has its default until then. */
+interface LimitsSetting<Limits> {
+  readonly limits: Limits;
   readonly change: SettingChange | null;
 }
 
@@ -38,10 +39,10 @@ export interface LiveSettings {
   programmeChange(id: ProgrammeId): SettingChange | null;
   source(id: string): SourceSetting;
   sourceKey(id: string, keyName: string): SourceKeySetting | null;
-  webSearch(): { readonly limits: WebSearchLimits; readonly change: SettingChange | null };
+  webSearch(): LimitsSetting<WebSearchLimits>;
   isOn(name: SwitchName): boolean;
   switchChange(name: SwitchName): SettingChange | null;
-  readingBudget(): ReadingBudgetSetting;
+  readingBudget(): LimitsSetting<TrackingBudget>;
   /** Rereads the settings here and in the other processes; call it after the change was committed. */
   announce(): Promise<void>;
   onChange(listener: () => void): void;
@@ -117,12 +118,17 @@ export async function openLiveSettings(options: {
     source: (id) =>
       find(sourceSetting, settingKeys.source(id)) ?? { isOn: true, callsPerDayMax: null, change: null },
     sourceKey: (id, keyName) => find(sourceKeySetting, settingKeys.sourceKey(id, keyName)),
-    webSearch: () =>
-      find(webSearchSetting, settingKeys.webSearch) ?? { limits: usualWebSearch, change: null },
+    webSearch: () => {
+      const set = find(webSearchSetting, settingKeys.webSearch);
+      const limits = limitsOf(changeWebSearch.body, usualWebSearch, set?.limits);
+      return { limits, change: set?.change ?? null };
+    },
     isOn: (name) => find(switchSetting, settingKeys.switch(name))?.isOn ?? switchNames.includes(name),
     switchChange: (name) => find(switchSetting, settingKeys.switch(name))?.change ?? null,
-    readingBudget: () =>
-      find(readingBudgetSetting, settingKeys.readingBudget) ?? { ...usualReadingBudget, change: null },
+    readingBudget: () => ({
+      limits: limitsOf(trackingBudgetSchema, usualReadingBudget, known.get(settingKeys.readingBudget)),
+      change: find(changedSetting, settingKeys.readingBudget)?.change ?? null,
+    }),
     announce: async () => {
       await read();
       await storage.notifications.publish(topic, 'changed');
@@ -139,9 +145,18 @@ const change = z.object({ at: z.string(), byId: z.string(), reason: z.nullable(z
 const programmeSetting = z.object({ ids: z.unknown(), change });
 const sourceSetting = z.object({ isOn: z.boolean(), callsPerDayMax: z.nullable(z.int()), change });
 const sourceKeySetting = z.object({ sealed: z.string(), ending: z.string(), change });
-const webSearchSetting = z.object({ limits: changeWebSearch.body, change });
+const webSearchSetting = z.object({ limits: z.unknown(), change });
 const switchSetting = z.object({ isOn: z.boolean(), change });
-const readingBudgetSetting = z.object({ perHost: z.int(), inAll: z.int(), change });
+const changedSetting = z.object({ change });
+
+/** A limit that is newer than the stored ones has its default; so do all if the stored ones are invalid. */
+function limitsOf<Limits extends object>(
+  schema: z.ZodMiniType<Limits>,
+  usual: Limits,
+  stored: unknown,
+): Limits {
+  return parsed(schema, typeof stored === 'object' ? { ...usual, ...stored } : stored) ?? usual;
+}
 
 function byKey(settings: readonly Setting[]): ReadonlyMap<string, unknown> {
   return new Map(settings.map(({ key, value }) => [key, value]));

@@ -1,12 +1,8 @@
+import type { TrackingBudget } from '@pricehunt/api-contract';
 import type { ReadingInterest } from '@pricehunt/storage';
 
-export interface ReadingBudget {
-  readonly perHost: number;
-  readonly inAll: number;
-}
-
 /** The default until the operator sets another: gentle to any shop. */
-export const usualReadingBudget: ReadingBudget = { perHost: 200, inAll: 20_000 };
+export const usualReadingBudget: TrackingBudget = { perHost: 200, inAll: 20_000 };
 
 /** The share of the budget that each reason may use; the rest is for those before it. */
 const shares: Readonly<Record<ReadingInterest, number>> = { watched: 1, favourite: 0.85, viewed: 0.6 };
@@ -14,8 +10,8 @@ const shares: Readonly<Record<ReadingInterest, number>> = { watched: 1, favourit
 export function readingBudgets({
   perHost,
   inAll,
-}: ReadingBudget): Readonly<Record<ReadingInterest, ReadingBudget>> {
-  const share = (interest: ReadingInterest): ReadingBudget => ({
+}: TrackingBudget): Readonly<Record<ReadingInterest, TrackingBudget>> {
+  const share = (interest: ReadingInterest): TrackingBudget => ({
     perHost: Math.floor(perHost * shares[interest]),
     inAll: Math.floor(inAll * shares[interest]),
   });

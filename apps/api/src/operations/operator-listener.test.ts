@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import type { Server } from 'node:http';
 import { openOperatorListener } from './operator-listener';
-import { createMetrics } from '../plugins/metrics';
+import { createMetrics } from './metrics';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { createMetrics } from '../plugins/metrics';
-import type { Metrics } from '../plugins/metrics';
+import { createMetrics } from './metrics';
+import type { Metrics } from './metrics';
 import { createProcessReports, worstCircuit } from './process-reports';
 import type { ProcessReports } from './process-reports';
 import { resetCircuit } from '../sources/source-gate';

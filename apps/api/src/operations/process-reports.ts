@@ -1,6 +1,6 @@
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Metrics } from '../plugins/metrics';
+import type { Metrics } from './metrics';
 import { circuitTopic } from '../sources/source-gate';
 import type { SourceSet } from '../sources/source-gate';
 

@@ -1,6 +1,6 @@
 import { HopelessJob, defineJob, handleJob } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
-import { createMetrics } from '../plugins/metrics';
+import { createMetrics } from './metrics';
 import { watchJobs } from './watched-jobs';
 
 const countThings = defineJob('count-things', z.object({ how: z.enum(['well', 'badly', 'never']) }));

@@ -1,6 +1,6 @@
 import { HopelessJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import type { Metrics } from '../plugins/metrics';
+import type { Metrics } from './metrics';
 
 /** Runs the work of one attempt, for example in a span of its own. */
 export type TraceJob = <Result>(

@@ -39,7 +39,7 @@ export function handleReadWatchedOffers(services: ReadingServices): JobHandler {
         leaseUntil: new Date(nowMs + leaseMs).toISOString(),
         hostReadyAt: new Date(nowMs + hostPaceMs).toISOString(),
         limit: readingsOfOneClaim,
-        budgets: readingBudgets(liveSettings.readingBudget()),
+        budgets: readingBudgets(liveSettings.readingBudget().limits),
       });
       if (claimed.length === 0) return;
       await prolong();

@@ -31,7 +31,7 @@ import { outboundHeaderNames } from '../outbound/outbound-headers';
 import { openConnectedStores } from '../merchant-domains/connected-stores';
 import { createOutboundSigner } from '../outbound/outbound-signer';
 import { createPageReader } from '../outbound/page-reader';
-import { countClicks, createMetrics } from '../plugins/metrics';
+import { countClicks, createMetrics } from '../operations/metrics';
 import { createProcessReports } from '../operations/process-reports';
 import { openSearchedShops } from '../sources/searched-shops';
 import { createSecretBox } from '../access/secret-box';

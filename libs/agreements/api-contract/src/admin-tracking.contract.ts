@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { adminErrors, changedSchema, cursorSchema, findTextSchema, reasonSchema } from './admin.schema';
+import {
+  adminErrors,
+  changedSchema,
+  cursorSchema,
+  findTextSchema,
+  limitSchema,
+  reasonSchema,
+} from './admin.schema';
 import { defineEndpoint } from './endpoint';
 import { instantSchema, moneySchema } from './offers.schema';
 
@@ -24,7 +31,8 @@ const trackingInterests = ['watched', 'favourite', 'viewed'] as const;
 
 export const pinnedMinutes = { min: 15, max: 2_880 } as const;
 
-const requestsMax = 1_000_000;
+/** Requests per day. */
+export const trackingBudgetBounds = { perHost: [0, 1_000_000], inAll: [0, 1_000_000] } as const;
 
 const trackedOfferSchema = z.object({
   offerId: z.string(),
@@ -62,11 +70,8 @@ const trackedHostSchema = z.object({
 });
 export type TrackedHost = z.infer<typeof trackedHostSchema>;
 
-const budgetSchema = z.object({
-  perHost: z.int(),
-  inAll: z.int(),
-  changed: z.nullable(changedSchema),
-});
+const budgetFields = { perHost: z.int(), inAll: z.int() };
+const budgetSchema = z.object({ ...budgetFields, changed: z.nullable(changedSchema) });
 
 const trackingTodaySchema = z.object({
   requests: z.int(),
@@ -140,6 +145,9 @@ export const listTrackedHosts = defineEndpoint({
   errors: adminErrors,
 });
 
+export const trackingBudgetSchema = z.object(budgetFields);
+export type TrackingBudget = z.infer<typeof trackingBudgetSchema>;
+
 /** Takes effect with the next check in all processes. */
 export const changeTrackingBudget = defineEndpoint({
   name: 'changeTrackingBudget',
@@ -149,8 +157,8 @@ export const changeTrackingBudget = defineEndpoint({
   audience: 'admin',
   rateClass: 'write',
   body: z.strictObject({
-    perHost: z.int().check(z.minimum(0), z.maximum(requestsMax)),
-    inAll: z.int().check(z.minimum(0), z.maximum(requestsMax)),
+    perHost: limitSchema(trackingBudgetBounds.perHost),
+    inAll: limitSchema(trackingBudgetBounds.inAll),
     reason: reasonSchema,
   }),
   answers: { 200: z.object({ success: z.literal(true), today: trackingTodaySchema }) },

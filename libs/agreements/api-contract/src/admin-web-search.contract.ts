@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminErrors, changedSchema, reasonSchema } from './admin.schema';
+import { adminErrors, changedSchema, limitSchema, reasonSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
 
@@ -50,12 +50,18 @@ const engineSchema = z.object({
 });
 export type WebSearchEngineView = z.infer<typeof engineSchema>;
 
-const limit = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+export const webSearchBounds = {
+  searchesPerDay: [0, 100_000],
+  pagesPerDay: [0, 100_000],
+  pagesPerComparison: [0, 20],
+  pageAgeMinutes: [5, 1_440],
+} as const;
+
 const limitsSchema = z.strictObject({
-  searchesPerDay: limit(100_000),
-  pagesPerDay: limit(100_000),
-  pagesPerComparison: limit(20),
-  pageAgeMinutes: z.int().check(z.minimum(5), z.maximum(1_440)),
+  searchesPerDay: limitSchema(webSearchBounds.searchesPerDay),
+  pagesPerDay: limitSchema(webSearchBounds.pagesPerDay),
+  pagesPerComparison: limitSchema(webSearchBounds.pagesPerComparison),
+  pageAgeMinutes: limitSchema(webSearchBounds.pageAgeMinutes),
 });
 export type WebSearchLimits = z.infer<typeof limitsSchema>;
 

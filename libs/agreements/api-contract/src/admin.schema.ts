@@ -11,6 +11,11 @@ export const findTextSchema = z.optional(z.string().check(z.trim(), z.maxLength(
 
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
+/** The least and the most that a limit may be set to. */
+export type LimitBounds = readonly [least: number, most: number];
+
+export const limitSchema = ([least, most]: LimitBounds) => z.int().check(z.minimum(least), z.maximum(most));
+
 /** Sent to somebody by e-mail. */
 export const messageSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(2_000));
 

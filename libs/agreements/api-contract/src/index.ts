@@ -497,6 +497,7 @@ export {
   getWebSearch,
   listDiscoveredShops,
   tryWebSearch,
+  webSearchBounds,
 } from './admin-web-search.contract';
 export type {
   DiscoveredShopView,
@@ -516,13 +517,15 @@ export {
   listTrackedHosts,
   listTrackedOffers,
   pinnedMinutes,
+  trackingBudgetBounds,
+  trackingBudgetSchema,
   trackingStates,
 } from './admin-tracking.contract';
-export type { TrackedHost, TrackedOffer, TrackingToday } from './admin-tracking.contract';
+export type { TrackedHost, TrackedOffer, TrackingBudget, TrackingToday } from './admin-tracking.contract';
 export { trackComparison } from './tracked-comparisons.contract';
 export type { SwitchName, SwitchView } from './admin-switches.contract';
 export type { Viewing } from './viewing.schema';
-export type { Changed } from './admin.schema';
+export type { Changed, LimitBounds } from './admin.schema';
 export {
   closeStatements,
   decideCommission,

@@ -119,11 +119,11 @@ function withRoute(text: string, { name, module }: EndpointOptions): string {
 }
 
 function useCase({ name, summary }: EndpointOptions): string {
-  return `import type { Services } from '../../services';
+  return `import type { Needs } from '../../services';
 
 /** ${summary.replaceAll('*/', '')}. Returns the time of the response. */
-export function ${camelCase(name)}(services: Pick<Services, 'now'>): { readonly answeredAt: string } {
-  return { answeredAt: services.now().toISOString() };
+export function ${camelCase(name)}({ now }: Needs<'now'>): { readonly answeredAt: string } {
+  return { answeredAt: now().toISOString() };
 }
 `;
 }

@@ -36,7 +36,10 @@ it.each([
   ['has a README with the five headings in each project', () => readmeProblems(workspace)],
   ['reads the environment in one file per app', () => environmentProblems(workspace)],
   ['has no imports between features or between modules of the API', () => neighbourProblems(workspace)],
-  ['has no folder of the API that imports a module, and no circle of folders', () => roomProblems(workspace)],
+  [
+    'has no folder of the API that imports what is above it, and no circle of folders',
+    () => roomProblems(workspace),
+  ],
   ['has no circular imports', () => circleProblems(workspace)],
   ['addresses shoppers with du in German, merchants and admins with Sie', () => addressProblems(workspace)],
   [

@@ -219,6 +219,14 @@ describe('roomProblems', () => {
     expect(problems).toEqual([expect.stringContaining(`${file} imports apps/api/src/modules/alerts/judge`)]);
   });
 
+  it.each([
+    ['apps/api/src/modules/alerts/judge.ts', '../../jobs'],
+    ['apps/api/src/modules/alerts/judge.ts', '../../audiences/admin'],
+    ['apps/api/src/pricing/totals.ts', '../compose'],
+  ])('refuses %s an import of %s', (file, path) => {
+    expect(roomProblems(workspaceOf({ [file]: `import { it } from '${path}';` }))).toHaveLength(1);
+  });
+
   it('refuses services an import of a module', () => {
     const text = "import type { It } from './modules/alerts/push-keys';";
     expect(roomProblems(workspaceOf({ 'apps/api/src/services.ts': text }))).toHaveLength(1);
@@ -236,7 +244,7 @@ describe('roomProblems', () => {
 
   it.each([
     ['apps/api/src/audiences/admin.ts', '../modules/admin-jobs/admin-jobs.routes'],
-    ['apps/api/src/worker.ts', './modules/alerts/deliver-alerts.job'],
+    ['apps/api/src/jobs.ts', './modules/alerts/deliver-alerts.job'],
     ['apps/api/src/modules/alerts/judge.ts', '../../pricing/totals'],
     ['apps/api/src/pricing/totals.test.ts', '../modules/alerts/judge'],
   ])('lets %s import %s', (file, path) => {

@@ -1,3 +1,5 @@
+import type { Figure } from '@pricehunt/ui-kit';
+
 export const console = {
   navigation: {
     overview: 'Overview',
@@ -38,6 +40,7 @@ export const console = {
   reasonHint: 'Recorded in the audit log under your name',
   reasonMailedHint: 'E-mailed to the owners and recorded in the audit log',
   reasonMissing: 'Enter at least three characters.',
+  between: (least: Figure, most: Figure) => `Enter a whole number from ${least.text} to ${most.text}.`,
   changedBy: (by: string, moment: string) => `${by}, ${moment}`,
   nobody: 'Deleted account',
   viewing: (business: string) => `You’re viewing as ${business}`,

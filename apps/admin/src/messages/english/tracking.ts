@@ -75,8 +75,6 @@ export const tracking = {
   changeBudgetTitle: 'Edit daily request limits',
   changeBudgetSentence:
     'Favourites can use up to 85% of the total and recently viewed products up to 60%, so that some requests are always left for price alerts.',
-  perHost: 'Requests per host per day',
-  inAll: 'Total requests per day',
-  budgetBad: 'Enter a whole number from 0 to 1,000,000.',
+  limits: { perHost: 'Requests per host per day', inAll: 'Total requests per day' },
   budgetChanged: 'Request limits updated.',
 };

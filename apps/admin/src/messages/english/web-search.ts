@@ -69,12 +69,13 @@ export const webSearch = {
     'enough-of-shop': 'Two pages from this shop already',
   },
   budgetsTitle: 'Limits',
-  searchesPerDay: 'Searches per day',
-  pagesPerDay: 'Pages per day',
-  pagesPerComparison: 'Pages per comparison',
-  pageAge: 'Recheck a page after (minutes)',
+  limits: {
+    searchesPerDay: 'Searches per day',
+    pagesPerDay: 'Pages per day',
+    pagesPerComparison: 'Pages per comparison',
+    pageAgeMinutes: 'Recheck a page after (minutes)',
+  },
   usedToday: (used: Figure) => `${used.text} used today (UTC)`,
-  between: (least: Figure, most: Figure) => `Enter a whole number from ${least.text} to ${most.text}.`,
   budgetsSaved: 'Limits saved',
   politeness:
     'We open one page at a time per website, at least two seconds apart, and only if robots.txt allows it.',

@@ -41,6 +41,7 @@ export const console: Messages['console'] = {
   reasonHint: 'Wird mit Ihrem Namen im Audit-Protokoll festgehalten',
   reasonMailedHint: 'Wird den Inhabern per E-Mail geschickt und im Audit-Protokoll festgehalten',
   reasonMissing: 'Geben Sie mindestens drei Zeichen ein.',
+  between: (least, most) => `Geben Sie eine ganze Zahl von ${least.text} bis ${most.text} ein.`,
   changedBy: (by, moment) => `${by}, ${moment}`,
   nobody: 'Gelöschtes Konto',
   viewing: (business) => `Sie sehen PriceHunt als ${business}`,

@@ -76,8 +76,6 @@ export const tracking: Messages['tracking'] = {
   changeBudgetTitle: 'Tägliche Anfragelimits bearbeiten',
   changeBudgetSentence:
     'Gemerkte Produkte können bis zu 85 % des Gesamtlimits nutzen, zuletzt angesehene Produkte bis zu 60 %. So bleiben immer Anfragen für Preisalarme.',
-  perHost: 'Anfragen pro Host und Tag',
-  inAll: 'Anfragen insgesamt pro Tag',
-  budgetBad: 'Geben Sie eine ganze Zahl von 0 bis 1.000.000 ein.',
+  limits: { perHost: 'Anfragen pro Host und Tag', inAll: 'Anfragen insgesamt pro Tag' },
   budgetChanged: 'Anfragelimits aktualisiert.',
 };

@@ -74,12 +74,13 @@ export const webSearch: Messages['webSearch'] = {
     'enough-of-shop': 'Bereits zwei Seiten dieses Shops',
   },
   budgetsTitle: 'Limits',
-  searchesPerDay: 'Suchen pro Tag',
-  pagesPerDay: 'Seiten pro Tag',
-  pagesPerComparison: 'Seiten pro Vergleich',
-  pageAge: 'Seite erneut prüfen nach (Minuten)',
+  limits: {
+    searchesPerDay: 'Suchen pro Tag',
+    pagesPerDay: 'Seiten pro Tag',
+    pagesPerComparison: 'Seiten pro Vergleich',
+    pageAgeMinutes: 'Seite erneut prüfen nach (Minuten)',
+  },
   usedToday: (used) => `${used.text} heute verbraucht (UTC)`,
-  between: (least, most) => `Geben Sie eine ganze Zahl von ${least.text} bis ${most.text} ein.`,
   budgetsSaved: 'Limits gespeichert',
   politeness:
     'Wir öffnen pro Website immer nur eine Seite, mit mindestens zwei Sekunden Abstand und nur, wenn die robots.txt es erlaubt.',

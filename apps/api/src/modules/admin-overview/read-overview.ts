@@ -1,6 +1,5 @@
 import type { AdminOverview } from '@pricehunt/api-contract';
 import type { SourceFailureRow } from '@pricehunt/storage';
-import { mailJobs } from '../../jobs';
 import { readReasons } from '../../answers/stored-reasons';
 import { testOrderSource } from '../../merchant-traffic/test-order-marks';
 import type { Needs } from '../../services';
@@ -23,6 +22,7 @@ export async function readOverview(
     | 'jobQueue'
     | 'now'
   >,
+  { mailJobs }: { readonly mailJobs: readonly string[] },
 ): Promise<AdminOverview> {
   const { storage, offerSources, liveSettings } = services;
   const clicks = await readClicks(services);
@@ -61,7 +61,7 @@ export async function readOverview(
       heldItems: await storage.merchantItems.countHeld(),
       heldDeliveries: await storage.inboundDeliveries.countHeld(),
       deadJobs: jobs.dead,
-      unsentMails: await countUnsentMails(services),
+      unsentMails: await countUnsentMails(services, mailJobs),
     },
     failures: await readFailures(services, healthOf),
   };
@@ -110,7 +110,10 @@ async function readJobs({ jobQueue }: Needs<'jobQueue'>): Promise<AdminOverview[
   };
 }
 
-async function countUnsentMails({ jobQueue }: Needs<'jobQueue'>): Promise<number> {
+async function countUnsentMails(
+  { jobQueue }: Needs<'jobQueue'>,
+  mailJobs: readonly string[],
+): Promise<number> {
   const mails = (await jobQueue.counts()).filter(({ name }) => mailJobs.includes(name));
   return mails.reduce((sum, { delayed, dead }) => sum + delayed + dead, 0);
 }

@@ -50,16 +50,16 @@ export function registerAdminTracking(app: FastifyInstance, services: Services):
     const items = page.map((row) => hostView(row, now));
     return { ...done, items, nextCursor, today: await todayView(services) };
   });
-  registerEndpoint(app, changeTrackingBudget, async ({ body: { perHost, inAll, reason } }, request) => {
-    const { perHost: hostBefore, inAll: allBefore } = services.liveSettings.readingBudget();
+  registerEndpoint(app, changeTrackingBudget, async ({ body: { reason, ...limits } }, request) => {
+    const { limits: before } = services.liveSettings.readingBudget();
     const change = settingChange(services, request, reason);
     await storage.atomically(async (stores) => {
-      const value = { perHost, inAll, change: { ...change } };
+      const value = { ...limits, change: { ...change } };
       await stores.settings.saveSetting(settingKeys.readingBudget, value);
       await recordAdminAct(services, stores, request, {
         action: 'tracking.budget-changed',
         subject: { kind: 'setting', id: 'reading-budget' },
-        details: { before: { perHost: hostBefore, inAll: allBefore }, after: { perHost, inAll }, reason },
+        details: { before: { ...before }, after: { ...limits }, reason },
       });
     });
     await services.liveSettings.announce();
@@ -137,10 +137,10 @@ async function todayView({
   liveSettings,
   now,
 }: Needs<'storage' | 'liveSettings' | 'now'>): Promise<TrackingToday> {
-  const { change, perHost, inAll } = liveSettings.readingBudget();
+  const { change, limits } = liveSettings.readingBudget();
   const viewOf = await changeViews(storage, [change]);
   const counted = await storage.watchedOffers.countReadings(dayOf(now()));
-  return { ...counted, budget: { perHost, inAll, changed: viewOf(change) } };
+  return { ...counted, budget: { ...limits, changed: viewOf(change) } };
 }
 
 function dayOf(at: Date): string {

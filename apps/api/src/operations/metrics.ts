@@ -1,6 +1,5 @@
 import type { JobCounts } from '@pricehunt/job-queue';
 import type { ClickRow, ConnectionCounts } from '@pricehunt/storage';
-import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Served on a port of its own, never on the public one (AUTHZ-4). */
@@ -144,18 +143,4 @@ export function countClicks(
     const count = clicks.filter((click) => click.visit === visit).length;
     if (count > 0) counter.inc({ visit, kept }, count);
   }
-}
-
-export function installRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    metrics.requestSeconds.observe(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: String(reply.statusCode),
-      },
-      reply.elapsedTime / 1000,
-    );
-    done();
-  });
 }
