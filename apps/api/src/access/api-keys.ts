@@ -2,7 +2,7 @@ import type { Actor } from '@pricehunt/access-policy';
 import type { ApiKeyRow, BusinessRow } from '@pricehunt/storage';
 import { hash } from 'node:crypto';
 import { Refusal, suspendedRefusal } from '../answers/refusal';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 
 /** The owner of an API key as a caller. A business's key reads what a viewer of its team can read. */
 export interface KeyHolder {
@@ -21,7 +21,7 @@ export function keyHashOf(key: string): string {
 
 /** Throws key.missing for a missing or revoked key, business.suspended for a key of a suspended business. */
 export async function keyHolderOf(
-  services: Pick<Services, 'storage' | 'now'>,
+  services: Needs<'storage' | 'now'>,
   authorization: string | undefined,
 ): Promise<KeyHolder> {
   const { storage } = services;
@@ -37,7 +37,7 @@ export async function keyHolderOf(
   return holder;
 }
 
-async function holderOf({ storage }: Pick<Services, 'storage'>, key: ApiKeyRow): Promise<KeyHolder | null> {
+async function holderOf({ storage }: Needs<'storage'>, key: ApiKeyRow): Promise<KeyHolder | null> {
   if (key.shopperId !== null) {
     const account = await storage.accounts.findAccount(key.shopperId);
     if (account === null || account.disabledAt !== null) return null;

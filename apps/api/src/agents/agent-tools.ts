@@ -201,6 +201,7 @@ function addWatching(server: McpServer, { services, readKeyHolder }: AgentTools)
         const { country } = placeOf(given);
         const { alert, isMet, hasFired } = await createAlert(services, actor.accountId, {
           ...{ productId, rule, currency, country, shippingCounted },
+          shops: null,
           channels: ['email'],
         });
         await trackProducts(services, [alert.product.id], 'watched');

@@ -20,7 +20,7 @@ export function queueFeedFailed(
 
 /** The run's counts are those at its end. */
 export function queueFeedImported(
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Needs<'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
   feed: FeedRow,
   run: FeedImportRow,

@@ -12,7 +12,16 @@ export interface ReadDelivery extends Omit<InboundDeliveryRow, 'body'> {
 }
 
 export type DeliveryServices = Needs<
-  'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'now' | 'newId' | 'report'
+  | 'storage'
+  | 'safeFetch'
+  | 'tokenRarity'
+  | 'jobQueue'
+  | 'secretBox'
+  | 'shopifyApp'
+  | 'origins'
+  | 'now'
+  | 'newId'
+  | 'report'
 >;
 
 /** Must be safe to repeat. A throw is a failed attempt; `heldFor` waits for an admin's decision. */

@@ -1,12 +1,12 @@
 import type { AlertFiring } from '@pricehunt/offers';
 import type { AlertRow, Stores } from '@pricehunt/storage';
 import { queueWebhookEvents } from '../notices/webhook-events';
-import type { Services } from '../services';
+import type { Needs } from '../services';
 import { findBusinessesOfHosts } from './businesses-of-hosts';
 
 /** Tells the businesses that offer the product. Says nothing about the shopper. Call it in the firing's transaction. */
 export async function queueAlertFired(
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Needs<'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks' | 'offers' | 'businessDomains'>,
   firingId: string,
   { productId, rule, currency }: Pick<AlertRow, 'productId' | 'rule' | 'currency'>,

@@ -21,7 +21,7 @@ export const rankPrices = defineJob('rank-prices', z.object({ businessId: z.null
 const batchSize = 300;
 const clickDays = 30;
 
-export function handleRankPrices(services: Needs<'storage' | 'jobQueue' | 'now'>): JobHandler {
+export function handleRankPrices(services: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>): JobHandler {
   return handleJob(rankPrices, async ({ businessId }, { signal }) => {
     if (businessId !== null) return rankPricesOf(services, businessId, signal);
     await renewClickCurve(services, signal);

@@ -21,11 +21,11 @@ export function queueWebhookEvent(
 
 /** The same for many events, with one look-up for each business. */
 export async function queueWebhookEvents(
-  services: Needs<'now' | 'newId'>,
+  { now, newId }: Needs<'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
   events: readonly WebhookEvent[],
 ): Promise<void> {
-  const at = services.now().toISOString();
+  const at = now().toISOString();
   const deliveries: WebhookDeliveryRow[] = [];
   for (const businessId of new Set(events.map((event) => event.businessId))) {
     const endpoints = (await stores.webhooks.listEndpoints(businessId)).filter(
@@ -34,7 +34,7 @@ export async function queueWebhookEvents(
     for (const { event, key, data } of events.filter((one) => one.businessId === businessId)) {
       for (const { id: endpointId } of endpoints.filter((endpoint) => endpoint.events.includes(event))) {
         deliveries.push({
-          id: services.newId(),
+          id: newId(),
           endpointId,
           eventKey: `${event} ${key}`,
           event,

@@ -7,7 +7,7 @@ import { nextDigest } from './delivery-times';
 
 /** Records a firing and queues its messages. Call it in the transaction that saves the alert (OUTBOX-1). */
 export async function recordFiring(
-  services: Needs<'newId' | 'now'>,
+  services: Needs<'now' | 'newId'>,
   stores: Stores,
   alert: AlertRow,
   firing: AlertFiring,

@@ -4,7 +4,7 @@ import type { ApiKeyOwner, ApiKeyRow, ApiKeyScope, NewAuditEntry } from '@priceh
 import { randomBytes } from 'node:crypto';
 import { keyHashOf } from '../../access/api-keys';
 import { Refusal } from '../../answers/refusal';
-import type { Needs, Services } from '../../services';
+import type { Needs } from '../../services';
 
 const prefixes = { secret: 'ph_sk_', publishable: 'ph_pk_', personal: 'ph_uk_' } as const;
 /** In characters: the prefix and six more. */
@@ -18,7 +18,7 @@ export interface KeyKeeper {
 
 /** The key itself is only ever in this result. Throws key.bad-scope and key.too-many. */
 export async function createKey(
-  services: Needs<keyof Services>,
+  services: Needs<'storage' | 'now' | 'newId'>,
   { accountId, owner }: KeyKeeper,
   given: {
     readonly name: string;
@@ -56,7 +56,7 @@ export async function createKey(
 }
 
 /** Throws key.not-found. */
-export async function revokeKey(services: Needs<keyof Services>, keeper: KeyKeeper, id: string): Promise<ApiKeyRow> {
+export async function revokeKey(services: Needs<'storage' | 'now'>, keeper: KeyKeeper, id: string): Promise<ApiKeyRow> {
   const now = services.now();
   return services.storage.atomically(async (stores) => {
     const row = await stores.apiKeys.revokeApiKey(keeper.owner, id, now.toISOString());

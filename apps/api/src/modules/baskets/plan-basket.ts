@@ -13,7 +13,7 @@ import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { needsRates, pricedOffer } from '../../pricing/priced-offer';
 import { productViewOf } from '../../products/wire-views';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 import { offersForLine } from './basket-offers';
 import type { BasketTerms, OfferForBasket } from './basket-offers';
 
@@ -26,7 +26,7 @@ type Answer = Omit<EndpointAnswer<typeof planBasket>, 'success'>;
 
 /** The cheapest shops for a list of products. Lines without stated shipping are left out of the plans, and named. */
 export async function planBasketFor(
-  services: Pick<Services, 'storage' | 'outboundSigner'>,
+  services: Needs<'storage' | 'outboundSigner'>,
   wanted: readonly WantedItem[],
   place: PlaceOfRequest,
 ): Promise<Answer> {

@@ -1,11 +1,11 @@
 import { formatMoney, visibleLine } from '@pricehunt/offers';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 const entriesMax = 50;
 
 /** An Atom feed (RFC 4287) of recent price drops, newest first, in the shops’ currencies and without shipping. */
 export async function priceDropFeed(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   shopperOrigin: string,
 ): Promise<string> {
   const seen = new Set<string>();

@@ -1,5 +1,5 @@
 import type { Storage } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Needs } from '../../services';
 
 /** sitemaps.org allows 50,000 URLs and 50 MB. */
 const productsPerPart = 20_000;
@@ -16,7 +16,7 @@ const hourMs = 60 * 60_000;
  * time of its last change. Finding those times reads every product, so the index is kept for an hour.
  */
 export function createSiteMapIndex(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  { storage, now }: Needs<'storage' | 'now'>,
   shopperOrigin: string,
 ): () => Promise<string> {
   let kept: { readonly text: Promise<string>; readonly untilMs: number } | null = null;

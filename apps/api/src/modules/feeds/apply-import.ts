@@ -19,7 +19,7 @@ const removedAtOnce = 500;
 
 /** Writes the file in batches, then removes unseen items. Resumes after a crash. False when the run ended meanwhile. */
 export async function applyImport(
-  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'feedFolder' | 'now'>,
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'feedFolder' | 'now' | 'newId'>,
   owner: ItemOwner,
   feed: FeedRow,
   run: RunWithFile,

@@ -8,7 +8,7 @@ import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
 import type { merchantKeyOf } from '../../plugins/machine-keys';
 import { Refusal } from '../../answers/refusal';
-import type { Needs, Services } from '../../services';
+import type { Needs } from '../../services';
 
 export interface PushResult {
   readonly itemId: string | null;
@@ -32,7 +32,7 @@ const rowsMax = 500;
 
 /** Creates, replaces and deletes products in one transaction. Returns one result per row, in order. */
 export async function pushRows(
-  services: Needs<keyof Services>,
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now' | 'newId'>,
   { business, key }: ReturnType<typeof merchantKeyOf>,
   rows: PushedRows,
 ): Promise<readonly PushResult[]> {

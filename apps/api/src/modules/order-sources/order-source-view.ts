@@ -4,7 +4,7 @@ import type { OrderSourceRow } from '@pricehunt/storage';
 import { attributionTermsOf } from '../../merchant-orders/attribution-terms';
 import { shopifyEventProgram } from '../../merchant-orders/pixel-program';
 import { pixelSettingsOf, pixelSnippet } from '../../merchant-orders/pixel-settings';
-import type { Needs, Services } from '../../services';
+import type { Needs } from '../../services';
 
 type ShopifyView = Extract<OrderSourceView, { kind: 'shopify' }>;
 type PixelView = Extract<OrderSourceView, { kind: 'pixel' }>;
@@ -61,8 +61,7 @@ export async function pixelView(services: Needs<'storage' | 'origins'>, source: 
   };
 }
 
-export async function serverView(services: Needs<keyof Services>, businessId: string): Promise<OrderSourceView> {
-  const { storage, origins } = services;
+export async function serverView({ storage, origins }: Needs<'storage' | 'origins'>, businessId: string): Promise<OrderSourceView> {
   const keys = await storage.apiKeys.listApiKeys({ businessId, shopperId: null });
   const real = await storage.orders.searchOrders({
     ...{ businessId, state: null, payment: null, source: 'server', reason: null, since: null, until: null },

@@ -11,7 +11,7 @@ import { queryWoocommerce, sealedKeys, woocommerceAccessOf } from '../../merchan
 import type { WoocommerceAccess, WoocommerceAnswer } from '../../merchant-domains/woocommerce-api';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { openSecrets, sealedSecret } from '../../merchant-orders/order-source-secrets';
-import type { Needs, Services } from '../../services';
+import type { Needs } from '../../services';
 
 type Own = Authorized<{ readonly businessId: string }>;
 
@@ -104,7 +104,7 @@ function storeLinkOf(typed: string): string {
 }
 
 async function replaceKeys(
-  services: Needs<keyof Services>,
+  services: Needs<'secretBox'>,
   stores: Stores,
   before: WoocommerceConnectionRow,
   access: WoocommerceAccess,
@@ -115,7 +115,7 @@ async function replaceKeys(
 }
 
 async function createConnection(
-  services: Needs<keyof Services>,
+  services: Needs<'secretBox' | 'now' | 'newId'>,
   stores: Stores,
   { businessId }: Own,
   access: WoocommerceAccess,
