@@ -12,6 +12,7 @@ export { isMatch, matchProducts, matchProfiles } from './match-products';
 export type { MatchContext, ProductMatch } from './match-products';
 export { readProfile } from './match-profile';
 export type { MatchInput, MatchProfile } from './match-profile';
+export { leadingMatch } from './leading-match';
 export { readLabelledPair, readMatchInput, writeLabelledPair } from './labelled-pair';
 export type { LabelledPair } from './labelled-pair';
 export { defaultRarity, learnRarity } from './token-rarity';

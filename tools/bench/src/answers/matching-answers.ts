@@ -1,5 +1,12 @@
 import { moneyFromDecimal, readGtin } from '@pricehunt/offers';
-import { groupOffers, isMatch, learnRarity, matchProfiles, readProfile } from '@pricehunt/product-matching';
+import {
+  groupOffers,
+  isMatch,
+  leadingMatch,
+  learnRarity,
+  matchProfiles,
+  readProfile,
+} from '@pricehunt/product-matching';
 import type { MatchInput } from '@pricehunt/product-matching';
 import type { Product } from '@pricehunt/offers';
 import { readCatalogRarity } from '@pricehunt/storage';
@@ -38,10 +45,9 @@ export const answerLookups: Answerer = async (questions, { questionsFile }) => {
           return other ? [{ id, match: matchProfiles(profile, other, { tokenRarity }) }] : [];
         })
         .sort((one, other) => other.match.score - one.match.score);
-      const [best] = ranked;
       answers.push({
         left: question['id'],
-        right: best && isMatch(best.match) ? best.id : null,
+        right: leadingMatch(ranked)?.id ?? null,
         ranked: ranked.map(({ id }) => id),
       });
     }

@@ -29,7 +29,7 @@ import { isInForce, undoRegrouping } from './undo-regrouping';
 
 const done = { success: true } as const;
 const candidatesMax = 40;
-const othersMax = 12;
+const othersMax = 8;
 const regroupingList = 'regroupings';
 
 export function registerAdminMatches(app: FastifyInstance, services: Services): void {

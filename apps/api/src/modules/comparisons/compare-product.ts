@@ -16,6 +16,7 @@ import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
 import type { IdentifiedProduct } from './identify-product';
 import { readKeptApart } from './kept-apart';
+import { withLeadingLikelyMatches } from './leading-likely-matches';
 import { saveFoundOffers } from './save-found-offers';
 import { readKnownSources, trackProducts } from '../../price-tracking/watch-offers';
 import { noteSourceHealth } from './note-source-health';
@@ -103,7 +104,8 @@ export async function compareProduct(services: ComparisonServices, start: Compar
         const placement = isKeptApart(found) ? null : placeOffer(product, found, context);
         return placement === null ? [] : [{ found, placement }];
       });
-      const accepted = await withoutContradicted(storage, product, placed);
+      const leading = withLeadingLikelyMatches(product, placed, offers, context);
+      const accepted = await withoutContradicted(storage, product, leading);
       reported.push(...accepted);
       shown = accepted.length;
       health.noteMatched(report.source.id, accepted.filter(({ kind }) => kind === 'same').length);

@@ -36,6 +36,16 @@ export interface ComparedProduct extends IdentifiedProduct {
   readonly siblingIds: ReadonlySet<string>;
 }
 
+export function matchWith(product: ComparedProduct, offer: Offer, context: MatchContext): ProductMatch {
+  const { identity, pastedOffer } = product;
+  const wanted = {
+    ...identity,
+    price: pastedOffer?.price ?? null,
+    condition: pastedOffer?.condition ?? 'new',
+  };
+  return matchProducts(wanted, offer, context);
+}
+
 /** Null if the offer is another product. The catalog's own listing decides first. */
 export function placeOffer(
   product: ComparedProduct,
@@ -43,15 +53,7 @@ export function placeOffer(
   context: MatchContext = {},
 ): Placement | null {
   const { offer } = found;
-  const match = matchProducts(
-    {
-      ...product.identity,
-      price: product.pastedOffer?.price ?? null,
-      condition: product.pastedOffer?.condition ?? 'new',
-    },
-    { ...offer, condition: offer.condition },
-    context,
-  );
+  const match = matchWith(product, offer, context);
   const described: OfferMatch = {
     level: levelOf(match),
     confidence: match.confidence,
