@@ -4,9 +4,9 @@ import { defineEndpoint } from './endpoint';
 import { instantSchema, offerSchema, productSchema } from './offers.schema';
 
 /** same: right in more than 95 of 100. variant: one product in another size, colour, pack or condition. */
-export const matchLevels = ['same', 'probably-same', 'similar', 'variant', 'different'] as const;
+const matchLevels = ['same', 'probably-same', 'similar', 'variant', 'different'] as const;
 
-export const matchContradictions = [
+const matchContradictions = [
   'pack',
   'size',
   'colour',
