@@ -43,8 +43,8 @@ export function ProductCard({ family, trend, isFirst = false }: ProductCardProps
         noPrice={priceKind === 'not-shipped' ? card.notDelivered : card.notSold}
         facts={[
           taxed,
-          card.offers(figure(offerCount)),
           versionWords(family),
+          card.offers(figure(offerCount)),
           inStock || offerCount === 0 ? null : card.notInStock,
         ]
           .filter((each) => each !== null)

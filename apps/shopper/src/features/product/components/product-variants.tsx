@@ -33,7 +33,7 @@ export function ProductVariants({ product, variants }: ProductVariantsProps) {
   if (variants.length === 0) return null;
   const groups = groupsOf(variants);
   return (
-    <section aria-label={words.title} className="grid gap-3">
+    <section aria-label={words.title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {[...groups].map(([attribute, members]) => (
         <VariantChips
           key={attribute}
