@@ -3,7 +3,6 @@ export { candidateQuery, likenessQuery, termsToLookUp } from './candidate-query'
 export type { CandidateQuery, CandidateStage } from './candidate-query';
 export { spellingsToLookUp } from './correct-terms';
 export { readFilterWords } from './filter-words';
-export type { FilterWords } from './filter-words';
 export { indexedFields, vocabularyTerms } from './indexed-fields';
 export type { IndexedFields } from './indexed-fields';
 export { parseQuery } from './parse-query';

@@ -32,7 +32,7 @@ import { VariantGroups } from './variant-groups';
 import { YourLink, YourLinkPlace } from './your-link';
 
 /** What the catalog knows of the found product; its parts are those of the product's own page. */
-export interface CatalogParts {
+interface CatalogParts {
   /** Until then the page shows no offers, because its variants stand above them. */
   readonly isLoading: boolean;
   readonly variants: ReactNode;
