@@ -24,7 +24,7 @@ export const basket = {
   },
   shops: (count: Figure) => `${count.text} ${count.value === 1 ? 'shop' : 'shops'}`,
   more: 'more',
-  proven: 'No other combination of these shops costs less.',
+  proven: 'No other combination of shops costs less.',
   atMost: (amount: string) => `At most ${amount} more than the lowest possible total.`,
   basis:
     'Each shop is one order. It pays the highest shipping charge of its items, unless the shop charges by weight. The shop’s checkout has the final amount.',

@@ -28,7 +28,7 @@ export const basket: Messages['basket'] = {
   },
   shops: (count) => `${count.text} ${count.value === 1 ? 'Shop' : 'Shops'}`,
   more: 'mehr',
-  proven: 'Keine andere Kombination dieser Shops kostet weniger.',
+  proven: 'Keine andere Kombination von Shops kostet weniger.',
   atMost: (amount) => `Höchstens ${amount} über der niedrigsten möglichen Summe.`,
   basis:
     'Jeder Shop ist eine Bestellung. Sie zahlt den höchsten Versand ihrer Artikel, außer der Shop berechnet ihn nach Gewicht. Den endgültigen Betrag nennt die Kasse des Shops.',

@@ -38,11 +38,17 @@ export function PriceFacet({ bands, chosen, onChoose }: PriceFacetProps) {
                 className="group relative flex min-h-9 w-full items-center justify-between gap-3 rounded-small text-left text-[0.9375rem] hover:underline aria-pressed:font-semibold aria-pressed:text-accent"
                 onClick={() => onChoose(isChosen ? null : choice)}
               >
-                <span
+                <svg
                   aria-hidden="true"
-                  className="absolute bottom-0.5 left-0 h-1 rounded-full bg-line group-hover:bg-line-strong group-aria-pressed:bg-accent"
-                  style={{ width: `${((band.count / most) * 100).toFixed(1)}%` }}
-                />
+                  className="absolute bottom-0.5 left-0 h-1 w-full text-line group-hover:text-line-strong group-aria-pressed:text-accent"
+                >
+                  <rect
+                    width={`${((band.count / most) * 100).toFixed(1)}%`}
+                    height="100%"
+                    rx="2"
+                    fill="currentColor"
+                  />
+                </svg>
                 <span className="tabular">{words(choice)}</span>
                 <span className="tabular text-sm font-normal text-ink-muted">{figure(band.count).text}</span>
               </button>

@@ -85,9 +85,10 @@ function HistoryRow({ entry, priced, PriceTracking, onRemove }: HistoryRowProps)
   const { history } = useMessages();
   const locale = useDisplayLocale();
   const { kind, title, link, imageUrl, at } = entry;
+  const isPriced = kind === 'product' && priced !== null;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(at));
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex items-center gap-3 py-2 max-sm:has-[[data-priced]]:flex-wrap max-sm:has-[[data-priced]]:justify-end">
       {kind === 'search' ? (
         <SearchMark />
       ) : (
@@ -96,7 +97,10 @@ function HistoryRow({ entry, priced, PriceTracking, onRemove }: HistoryRowProps)
           className="size-11 flex-none rounded-small border border-line p-0.5"
         />
       )}
-      <div className="min-w-0 grow">
+      <div
+        data-priced={isPriced || undefined}
+        className="min-w-0 grow max-sm:data-priced:basis-[calc(100%-3.5rem)]"
+      >
         <Link
           to={historyPath(entry)}
           className="line-clamp-2 py-0.5 text-ink no-underline hover:underline sm:line-clamp-1"
@@ -112,12 +116,12 @@ function HistoryRow({ entry, priced, PriceTracking, onRemove }: HistoryRowProps)
           </time>
         </p>
       </div>
-      {kind !== 'product' || priced === null ? null : (
+      {isPriced ? (
         <>
           <PriceNow {...priced} />
           <SetAlert title={title} productId={entry.key} PriceTracking={PriceTracking} />
         </>
-      )}
+      ) : null}
       <RemoveButton label={history.remove(title)} onRemove={onRemove} />
     </li>
   );
