@@ -50,7 +50,7 @@ async function measureBaskets({ isQuick, say }: BenchmarkOptions): Promise<reado
 const thresholds = [2900, 3900, 4900, 5900, 9900, 15_000];
 
 /** Prices of 4 to 150 €, up to 30 % apart; every seed has its own share of shops, shipping costs and thresholds. */
-export function generatedBasket(seed: number, products: number, shops: number): readonly BasketLine[] {
+function generatedBasket(seed: number, products: number, shops: number): readonly BasketLine[] {
   const next = seededNumbers(seed);
   const [soldAt, spread, sharedCost] = [0.25 + next() * 0.75, 0.05 + next() * 0.25, next() < 0.3];
   const terms = Array.from({ length: shops }, () => ({

@@ -1,3 +1,3 @@
 export type { BasketLine, BasketOffer } from './basket';
 export { planBasket } from './plan-basket';
-export type { BasketPlan, BasketPlans } from './plan-basket';
+export type { BasketPlan } from './plan-basket';

@@ -69,7 +69,6 @@ export {
   shippingTerms,
   shippingTo,
 } from './destination';
-export type { OrderShipping } from './order-shipping';
 export { orderShipping } from './order-shipping';
 export type { OfferTotal } from './offer-total';
 export { offerTotal, totalIn } from './offer-total';

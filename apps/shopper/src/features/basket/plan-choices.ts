@@ -1,8 +1,7 @@
 import type { BasketPlan } from '@pricehunt/api-contract';
 import type { BasketPlans } from './requests/plan-basket';
 
-export const planNames = ['cheapest', 'twoShops', 'oneShop'] as const;
-export type PlanName = (typeof planNames)[number];
+export type PlanName = 'cheapest' | 'twoShops' | 'oneShop';
 
 export interface PlanChoice {
   readonly name: PlanName;

@@ -21,7 +21,7 @@ import { usePricedHistory } from '../use-priced-history';
 import type { PricedEntry } from '../use-priced-history';
 
 /** Renders the control that sets an alert. */
-export type PriceTracking = ComponentType<{
+type PriceTracking = ComponentType<{
   readonly productId: string;
   readonly price: Money | null;
   readonly currency: string;
