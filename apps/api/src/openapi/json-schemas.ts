@@ -41,15 +41,13 @@ export function jsonSchemasOf(endpoints: readonly Endpoint[]): JsonSchemas {
   };
 }
 
-const jsonValueLink = { $ref: componentLink('JsonValue') };
+const scalars = (['string', 'number', 'boolean', 'null'] as const).map((type): JsonSchema => ({ type }));
+const anyObject: JsonSchema = { type: 'object', additionalProperties: true };
 
+/** Not recursive, because TypeScript refuses the type that openapi-typescript makes of a component in itself. */
 const jsonValue: JsonSchema = {
   description: 'Any JSON value.',
-  anyOf: [
-    ...(['string', 'number', 'boolean', 'null'] as const).map((type) => ({ type })),
-    { type: 'array', items: jsonValueLink },
-    { type: 'object', additionalProperties: jsonValueLink },
-  ],
+  anyOf: [...scalars, anyObject, { type: 'array', items: { anyOf: [...scalars, anyObject] } }],
 };
 
 interface Converted {
@@ -122,8 +120,9 @@ function tidy(schema: JsonSchema, direction: 'input' | 'output'): void {
     schema.properties = Object.fromEntries(
       propertyNames.enum.map((key) => [String(key), additionalProperties]),
     );
-    delete schema.propertyNames;
     delete schema.additionalProperties;
   }
+  // Limits of keys, for which openapi-typescript makes types that nothing fits.
+  delete schema.propertyNames;
   if (direction === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
 }

@@ -47,17 +47,6 @@ describe('external tools', () => {
 
     expect(JSON.parse(lint.stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
   });
-
-  it('generate types from the document that TypeScript compiles: openapi-typescript', async () => {
-    const types = join(folder, 'openapi.ts');
-
-    await run(process.execPath, [join(modules, 'openapi-typescript/bin/cli.js'), file, '-o', types]);
-    const compiled = await run(process.execPath, [
-      ...[join(modules, 'typescript-7/bin/tsc'), '--noEmit', '--strict', '--target', 'es2022', types],
-    ]).catch((failed: { readonly stdout: string }) => failed);
-
-    expect(compiled.stdout).toBe('');
-  });
 });
 
 describe('the OpenAPI document', () => {
