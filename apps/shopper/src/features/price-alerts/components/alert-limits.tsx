@@ -3,7 +3,7 @@ import { CheckboxField, Disclosure, SelectField } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useShopsOfProduct } from '../requests/alert-queries';
 
-export interface AlertLimitsValue {
+interface AlertLimitsValue {
   /** Null for the condition that the product's price is for. */
   readonly condition: AlertView['condition'] | null;
   /** Domains; null for all shops. */
