@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { DemoStore } from './demo-stores';
 import { root } from './places';
 import type { Ports } from './ports';
-import type { Environment } from './product-environment';
-import type { Programs } from './programs';
+import type { Environment, Programs } from './programs';
 
 export interface DemoDatabase {
   readonly programs: Programs;

@@ -1,6 +1,6 @@
 import { hostsGiven, installationEnvironment, installationFolder, installationSite } from './installation';
 import { portsFrom } from './ports';
-import type { Environment } from './product-environment';
+import type { Environment } from './programs';
 
 const ports = portsFrom('5200');
 const secrets = {

@@ -6,7 +6,7 @@ import type { InstallationSecrets } from './installation-secrets';
 import { host, root } from './places';
 import type { Ports } from './ports';
 import type { Site } from './product';
-import type { Environment } from './product-environment';
+import type { Environment } from './programs';
 import { StartFailure } from './start-failure';
 
 export function installationFolder(environment: Environment): string {

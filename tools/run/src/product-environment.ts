@@ -5,8 +5,7 @@ import type { DemoStore } from './demo-stores';
 import { originsOf } from './origins';
 import { host } from './places';
 import type { Ports } from './ports';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './programs';
 
 export interface ProductSettings {
   readonly ports: Ports;

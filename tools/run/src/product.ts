@@ -10,8 +10,7 @@ import { host, root } from './places';
 import type { WebApp } from './places';
 import type { Ports } from './ports';
 import { productEnvironment } from './product-environment';
-import type { Environment } from './product-environment';
-import type { ProgramOptions, Programs } from './programs';
+import type { Environment, ProgramOptions, Programs } from './programs';
 import { untilReady } from './until-ready';
 
 export interface Place {

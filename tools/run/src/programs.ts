@@ -1,11 +1,12 @@
 import { execa } from 'execa';
 import { join } from 'node:path';
 import { root } from './places';
-import type { Environment } from './product-environment';
 import { StartFailure } from './start-failure';
 
 /** Programs that take longer to exit are killed. */
 const endMsMax = 20_000;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ProgramOptions {
   readonly parameters: readonly string[];

@@ -11,7 +11,7 @@ export interface ReadDelivery extends Omit<InboundDeliveryRow, 'body'> {
   readonly body: unknown;
 }
 
-export type DeliveryServices = Needs<
+type DeliveryServices = Needs<
   | 'storage'
   | 'safeFetch'
   | 'tokenRarity'

@@ -44,9 +44,6 @@ export interface ReadFeedOptions {
   readonly nowMs?: number;
 }
 
-/** Returns the link to use and its target, if known. Null unless it is a known network's link. */
-export type ReadDeepLink = (link: string) => { readonly link: string; readonly target: string | null } | null;
-
 export interface FeedTerms {
   readonly format: FeedFormat | null;
   readonly hints: FeedHints;

@@ -1,6 +1,5 @@
 import { hostOf, isSameSite, unwrapRedirector } from '@pricehunt/product-links';
 import type { FeedItemShop } from './feed-item';
-import type { ReadDeepLink } from './feed-options';
 import type { GivenRow } from './given-row';
 import type { GivenValue } from './feed-record';
 import { onOneLine } from './plain-text';
@@ -8,8 +7,8 @@ import { readDate } from './read-date';
 import { linkLengthMax, webAddress } from './web-address';
 
 export interface ShopTerms {
-  /** Null unless it is a known network's link. */
-  readonly readDeepLink: ReadDeepLink;
+  /** Returns the link to use and its target, if known. Null unless it is a known network's link. */
+  readonly readDeepLink: (link: string) => { readonly link: string; readonly target: string | null } | null;
   readonly shopOf: (links: RowLinks) => ShopOfRow;
 }
 

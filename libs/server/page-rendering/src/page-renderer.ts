@@ -2,20 +2,8 @@ import type { FetchOutcome, SafeFetch } from '@pricehunt/safe-fetch';
 import { ConsecutiveBreaker, circuitBreaker, handleType, isBrokenCircuitError } from 'cockatiel';
 import PQueue from 'p-queue';
 import { BrowserFailure, PageFailure, openDevTools } from './open-devtools';
-import type { RequestLimits } from './page-requests';
 import { renderAnswer } from './render-answer';
-
-export interface RenderLimits extends RequestLimits {
-  /** Including waiting and fetching. */
-  readonly totalMs: number;
-  /** The maximum time for scripts. */
-  readonly scriptsMs: number;
-  /** How long nothing may happen before the page counts as finished. */
-  readonly quietMs: number;
-  readonly htmlLengthMax: number;
-  readonly pagesAtOnce: number;
-  readonly waitingMax: number;
-}
+import type { RenderLimits } from './render-answer';
 
 /** A fetch outcome with the rendered page, or that there is no browser. */
 type RenderOutcome = FetchOutcome | { readonly kind: 'no-browser' };

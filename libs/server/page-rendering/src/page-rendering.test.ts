@@ -10,7 +10,7 @@ import type { Server } from 'node:net';
 import { request } from 'undici';
 import * as z from 'zod/mini';
 import { openDevTools } from './open-devtools';
-import type { RenderLimits } from './page-renderer';
+import type { RenderLimits } from './render-answer';
 import { openPageRenderer } from './page-renderer';
 import { findChromium, launchChromium } from './testing/launch-chromium';
 import type { LaunchedChromium } from './testing/launch-chromium';

@@ -3,9 +3,20 @@ import pTimeout from 'p-timeout';
 import * as z from 'zod/mini';
 import type { DevTools } from './open-devtools';
 import { PageFailure } from './open-devtools';
-import type { RenderLimits } from './page-renderer';
 import { createPageRequests, pausedRequestSchema } from './page-requests';
-import type { PageRequests, PausedRequest } from './page-requests';
+import type { PageRequests, PausedRequest, RequestLimits } from './page-requests';
+
+export interface RenderLimits extends RequestLimits {
+  /** Including waiting and fetching. */
+  readonly totalMs: number;
+  /** The maximum time for scripts. */
+  readonly scriptsMs: number;
+  /** How long nothing may happen before the page counts as finished. */
+  readonly quietMs: number;
+  readonly htmlLengthMax: number;
+  readonly pagesAtOnce: number;
+  readonly waitingMax: number;
+}
 
 const anything = z.unknown();
 

@@ -3,16 +3,10 @@ import type { Workspace } from './read-workspace';
 
 /** In these projects, type imports still form circles. */
 const projectsWithTypeCircles = [
-  'apps/admin/',
   'apps/api/',
-  'apps/merchant-dashboard/',
   'apps/shopper/',
-  'libs/merchants/merchant-feeds/',
-  'libs/server/page-rendering/',
   'libs/shopping/offers/',
-  'libs/shopping/product-extraction/',
   'libs/web/auth-context/',
-  'tools/run/',
 ];
 
 /** Dynamic imports don't count, because they force no order. */
