@@ -18,7 +18,7 @@ import { installDraining } from './plugins/draining';
 import { answerClientError, answerError, installErrors, installUnknownPaths } from './plugins/errors';
 import { installHealth } from './plugins/health';
 import { installLoadShedding } from './plugins/load-shedding';
-import { installRequestMetrics } from './plugins/request-metrics';
+import { installRequestMetrics } from './operations/request-metrics';
 import { installOpenApi } from './openapi/serve-openapi';
 import { installOriginCheck } from './plugins/origins';
 import { installRateLimits } from './plugins/rate-limits';
