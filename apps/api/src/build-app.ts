@@ -61,7 +61,8 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   if (isPublic) {
     await registerNamed(app, 'redirect', async (context) =>
       registerRedirectAudience(context, services, {
-        ...{ isSecure, logger: options.logger },
+        isSecure,
+        logger: options.logger,
         countryHeader: options.COUNTRY_HEADER ?? null,
         listedPlaces: options.OUTBOUND_ALLOW ?? [],
       }),

@@ -75,7 +75,8 @@ export async function compose(
   };
   const blockedShops = await openBlockedShops({ storage, report });
   const safeFetch = createSafeFetch({
-    ...{ ...fetchOptions, allow: config.OUTBOUND_ALLOW },
+    ...fetchOptions,
+    allow: config.OUTBOUND_ALLOW,
     isBlocked: ({ href }) => blockedShops.hasLink(href),
   });
   const { SEARXNG_URL: searxngAddress = null } = config;
@@ -89,7 +90,10 @@ export async function compose(
   const secretBox = createSecretBox(config.ENCRYPTION_KEYS);
   const readKey = sourceKeyReader(liveSettings, secretBox);
   const jobQueue = await openJobQueue({
-    ...{ storage: opened, databaseUrl: config.DATABASE_URL, kinds: jobKinds, report },
+    storage: opened,
+    databaseUrl: config.DATABASE_URL,
+    kinds: jobKinds,
+    report,
   });
   const mail = openMail(config, logger);
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
@@ -113,7 +117,10 @@ export async function compose(
   const shops = openShopSources(shopServices);
   const searchedShops = await openSearchedShops({ storage, shops, report });
   const ownSources = openOfferSources(config, {
-    ...{ storage, safeFetch, readPage: readShopPage, readKey },
+    storage,
+    safeFetch,
+    readPage: readShopPage,
+    readKey,
     marketplaces: {
       affiliateIds: () => liveSettings.affiliateIds(),
       takeCall: sourceCallTaker({ storage, liveSettings, now: () => new Date() }),
@@ -121,7 +128,13 @@ export async function compose(
     },
   });
   const webSearch = openWebSearch({
-    ...{ storage, liveSettings, safeFetch, searxngFetch, searxngAddress, readKey, report },
+    storage,
+    liveSettings,
+    safeFetch,
+    searxngFetch,
+    searxngAddress,
+    readKey,
+    report,
     readPage: readShopPage,
     searchedDomains: () => [
       ...searchedShops.domains(),
@@ -132,7 +145,11 @@ export async function compose(
     now: () => new Date(),
   });
   const offerSources = gateSources(() => [...ownSources, webSearch.source, ...searchedShops.sources()], {
-    ...{ storage, liveSettings, blockedShops, now: () => new Date(), report },
+    storage,
+    liveSettings,
+    blockedShops,
+    now: () => new Date(),
+    report,
   });
   const metrics = createMetrics({
     countJournaledClicks: () => clickRecorder.countJournaled(),
@@ -142,7 +159,11 @@ export async function compose(
     now: () => new Date(),
   });
   const processReports = createProcessReports({
-    ...{ storage, offerSources, metrics, program, report },
+    storage,
+    offerSources,
+    metrics,
+    program,
+    report,
     processId: newSortableId(),
     now: () => new Date(),
   });
@@ -150,7 +171,11 @@ export async function compose(
     storage,
     callCounts: redis === null ? storage.callCounts : redisCallCounts(redis.redis),
     safeFetch,
-    ...{ readPage, readByRules, readShopPage, ucp, renderPage },
+    readPage,
+    readByRules,
+    readShopPage,
+    ucp,
+    renderPage,
     offerSources,
     sourceLog: createSourceLog(logger),
     searchedShops,

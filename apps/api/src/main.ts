@@ -41,7 +41,9 @@ async function main(): Promise<void> {
     (failure: unknown) => services.report(failure, 'could not replay the click journal'),
   );
   const metricsServer = await openOperatorListener({
-    ...{ registry: services.metrics.registry, host: config.HOST, port: config.METRICS_PORT },
+    registry: services.metrics.registry,
+    host: config.HOST,
+    port: config.METRICS_PORT,
     report: services.report,
   });
   closeWithGrace({ delay: 15_000, logger }, async ({ err, signal }) => {

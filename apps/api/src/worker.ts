@@ -31,7 +31,9 @@ async function main(): Promise<void> {
       ? null
       : (await import('./operations/tracing')).startTracing({ url: config.TRACES_URL, service: 'worker' });
   const operatorListener = await openOperatorListener({
-    ...{ registry: services.metrics.registry, host: config.HOST, port: config.WORKER_METRICS_PORT },
+    registry: services.metrics.registry,
+    host: config.HOST,
+    port: config.WORKER_METRICS_PORT,
     health: {
       isReady: async () => {
         await Promise.all([
@@ -48,7 +50,9 @@ async function main(): Promise<void> {
     { metrics: services.metrics, trace: tracing?.traceJob ?? null },
   );
   const working = queue.runJobs(handlers, {
-    ...{ concurrency: 4, signal: stopping.signal, report: services.report },
+    concurrency: 4,
+    signal: stopping.signal,
+    report: services.report,
   });
   services.processReports.begin();
   const counting = countContinuously(services, stopping.signal);

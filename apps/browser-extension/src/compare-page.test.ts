@@ -26,11 +26,21 @@ function settled(saving: number | null): Comparison {
   return buildComparison({
     settledAt: '2026-11-21T10:00:05Z',
     product: {
-      ...{ title: 'Lamp', brand: null, gtins: [], mpn: null, attributes: {}, imageUrl: null },
-      ...{ productId: 'lamp', pastedOffer: pasted },
+      title: 'Lamp',
+      brand: null,
+      gtins: [],
+      mpn: null,
+      attributes: {},
+      imageUrl: null,
+      productId: 'lamp',
+      pastedOffer: pasted,
     },
     offers: {
-      ...{ currency: 'EUR', ranked: [best], unranked: [], variants: [], similar: [] },
+      currency: 'EUR',
+      ranked: [best],
+      unranked: [],
+      variants: [],
+      similar: [],
       best: { offerId: 'best', saving: saving === null ? null : euros(saving) },
     },
   });
@@ -38,8 +48,11 @@ function settled(saving: number | null): Comparison {
 
 function setUpComparer(browser: BrowserApi, client: ApiClient, pause = () => Promise.resolve()) {
   return createPageComparer({
-    ...{ browser, openApi: () => client, newRequestId: () => requestId },
-    ...{ languages: ['de'], pause },
+    browser,
+    openApi: () => client,
+    newRequestId: () => requestId,
+    languages: ['de'],
+    pause,
   });
 }
 
@@ -63,12 +76,17 @@ it('sends the page to the chosen site as the bookmarklet does, and follows the c
     method: 'POST',
     address: '/api/comparisons/captured',
     body: {
-      ...{ requestId, url: link, capture: { link, html: '<h1>Lamp</h1>' } },
-      ...{ country: 'DE', currency: 'EUR' },
+      requestId,
+      url: link,
+      capture: { link, html: '<h1>Lamp</h1>' },
+      country: 'DE',
+      currency: 'EUR',
     },
   });
   expect(await known()).toMatchObject({
-    ...{ step: 'comparing', site, link },
+    step: 'comparing',
+    site,
+    link,
     comparison: { requestId, settledAt: '2026-11-21T10:00:05Z', product: { title: 'Lamp' } },
   });
   expect(badges.get(7)).toBe('-12%');
@@ -96,12 +114,19 @@ it('loads the price history of a catalog product', async () => {
   const { comparer, api, known } = setUp();
   api.answer(startCapturedComparison, { success: true, comparison: settled(null) });
   api.answer(getPriceHistory, {
-    ...{ success: true, currency: 'EUR' },
+    success: true,
+    currency: 'EUR',
     basis: { condition: 'new', includesShipping: false, country: null },
     points: [{ day: '2026-11-20', low: euros(9_000) }],
     verdict: {
-      ...{ verdict: 'not-enough-data', percentBelowMedian: null, median90: null, low30: null, low90: null },
-      ...{ allTimeLow: null, trend: null, daysOfData: 1 },
+      verdict: 'not-enough-data',
+      percentBelowMedian: null,
+      median90: null,
+      low30: null,
+      low90: null,
+      allTimeLow: null,
+      trend: null,
+      daysOfData: 1,
     },
   });
 
@@ -211,7 +236,8 @@ it('ends a comparison that is not settled after the last poll, with its offers',
   await comparer.compare(7);
 
   expect(await known()).toMatchObject({
-    ...{ step: 'comparing', isRunning: false },
+    step: 'comparing',
+    isRunning: false,
     comparison: { settledAt: null, offers: { ranked: [{ offer: { id: 'best' } }] } },
   });
   expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(120);
@@ -239,7 +265,8 @@ it('keeps the offers already shown when the site stops responding', async () => 
   await comparer.compare(7);
 
   expect(await known()).toMatchObject({
-    ...{ step: 'comparing', isRunning: false },
+    step: 'comparing',
+    isRunning: false,
     comparison: { settledAt: null, offers: { ranked: [{ offer: { id: 'best' } }] } },
   });
   expect(api.calls).toHaveLength(6);
@@ -253,7 +280,8 @@ it.each([
   async (status, reason) => {
     const { browser } = fakeBrowser({ site, page, allowed });
     const respond = async () => ({
-      ...{ status, headers: { get: () => null } },
+      status,
+      headers: { get: () => null },
       json: async () => 'A page of the proxy',
     });
     const comparer = setUpComparer(browser, createApiClient({ baseUrl: '', fetch: respond }));

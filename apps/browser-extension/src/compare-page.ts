@@ -107,8 +107,12 @@ async function* comparePage(
   const body = { requestId, url: capture.link, capture, ...place };
   let { comparison } = await api.call(startCapturedComparison, { body });
   const shown = (isRunning: boolean, history: KnownHistory | null = null): PageComparison => ({
-    ...{ step: 'comparing', site, link: capture.link },
-    ...{ comparison, isRunning, history },
+    step: 'comparing',
+    site,
+    link: capture.link,
+    comparison,
+    isRunning,
+    history,
   });
   let failedPolls = 0;
   for (let polls = 0; comparison.settledAt === null && polls < pollsMax; polls += 1) {

@@ -21,11 +21,14 @@ const offer = (
 ) =>
   buildComparedOffer(
     {
-      ...{ id, retailer: { name, domain: `${id}.example` }, price: euros(amountMinor) },
+      id,
+      retailer: { name, domain: `${id}.example` },
+      price: euros(amountMinor),
       link: `https://${id}.example/p?tag=planted-20`,
     },
     {
-      ...{ itemPrice: euros(amountMinor), deliveredTotal: id === 'other' ? null : euros(amountMinor) },
+      itemPrice: euros(amountMinor),
+      deliveredTotal: id === 'other' ? null : euros(amountMinor),
       match: { level, confidence: 1, sentence: '' },
     },
   );
@@ -33,22 +36,28 @@ const offer = (
 function compared(changes: Partial<ShownComparison['comparison']> = {}): ShownComparison {
   const page = offer('page', 'Page Shop', 10_000, 'pasted');
   return {
-    ...{ step: 'comparing', site, link, isRunning: false, history: null },
+    step: 'comparing',
+    site,
+    link,
+    isRunning: false,
+    history: null,
     comparison: buildComparison({
       settledAt: '2026-11-21T10:00:05Z',
       product: {
-        ...{
-          title: `Lamp Oslo ${attack}`,
-          brand: null,
-          gtins: [],
-          mpn: null,
-          attributes: {},
-          imageUrl: null,
-        },
-        ...{ productId: 'lamp', pastedOffer: page },
+        title: `Lamp Oslo ${attack}`,
+        brand: null,
+        gtins: [],
+        mpn: null,
+        attributes: {},
+        imageUrl: null,
+        productId: 'lamp',
+        pastedOffer: page,
       },
       offers: {
-        ...{ currency: 'EUR', unranked: [], variants: [], similar: [] },
+        currency: 'EUR',
+        unranked: [],
+        variants: [],
+        similar: [],
         ranked: [offer('best', 'Best Shop', 8_800), offer('other', 'Other Shop', 9_000), page],
         best: { offerId: 'best', saving: euros(1_200) },
       },
@@ -247,11 +256,18 @@ it('shows texts of pages and sites as text', async () => {
 
 it('draws the price history with its words', async () => {
   const history: ShownComparison['history'] = {
-    ...{ currency: 'EUR', basis: { condition: 'new', includesShipping: false, country: null } },
+    currency: 'EUR',
+    basis: { condition: 'new', includesShipping: false, country: null },
     points: [9_900, 9_500, 8_800].map((low, day) => ({ day: `2026-11-1${day}`, low: euros(low) })),
     verdict: {
-      ...{ verdict: 'good', percentBelowMedian: 7, median90: euros(9_500), low30: null, low90: null },
-      ...{ allTimeLow: null, trend: null, daysOfData: 90 },
+      verdict: 'good',
+      percentBelowMedian: 7,
+      median90: euros(9_500),
+      low30: null,
+      low90: null,
+      allTimeLow: null,
+      trend: null,
+      daysOfData: 90,
     },
   };
   const { start, compareNow } = await open({}, { ...compared(), history });

@@ -24,7 +24,10 @@ async function open(options: FakeBrowserOptions = {}) {
 it('asks for the site’s host, checks that PriceHunt answers there, and stores its origin', async () => {
   const { api, address, user, requested, browser } = await open();
   api.answer(getInstallation, {
-    ...{ success: true, hasProducts: true, searched: { count: 2, names: [] }, place: null },
+    success: true,
+    hasProducts: true,
+    searched: { count: 2, names: [] },
+    place: null,
   });
 
   await user.type(address, 'prices.example/some/page{Enter}');
@@ -40,7 +43,10 @@ it('gives back access to the site before when another is stored', async () => {
     allowed: ['https://old.example/*', 'https://shop.example/*'],
   });
   api.answer(getInstallation, {
-    ...{ success: true, hasProducts: true, searched: { count: 2, names: [] }, place: null },
+    success: true,
+    hasProducts: true,
+    searched: { count: 2, names: [] },
+    place: null,
   });
 
   await user.clear(address);

@@ -50,8 +50,13 @@ function buildAddressForm(
 ): HTMLFormElement {
   const { options } = words;
   const input = buildElement('input', {
-    ...{ id: 'address', type: 'text', inputmode: 'url', autocomplete: 'url', spellcheck: 'false' },
-    ...{ 'aria-describedby': 'address-hint address-outcome', value: site },
+    id: 'address',
+    type: 'text',
+    inputmode: 'url',
+    autocomplete: 'url',
+    spellcheck: 'false',
+    'aria-describedby': 'address-hint address-outcome',
+    value: site,
     class: 'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3',
   });
   const outcome = buildElement('p', { id: 'address-outcome', role: 'status', class: 'mt-2 min-h-6' });
@@ -119,7 +124,8 @@ async function buildCountryField(
   const select = buildElement(
     'select',
     {
-      ...{ id: 'country', 'aria-describedby': 'country-hint' },
+      id: 'country',
+      'aria-describedby': 'country-hint',
       class: 'block min-h-11 rounded-control border border-line-strong bg-surface px-3',
     },
     ...countries.map(({ code, name }) => buildElement('option', { value: code }, name)),

@@ -37,7 +37,9 @@ export function fakeBrowser(options: FakeBrowserOptions = {}): FakeBrowser {
     tabs: {
       query: async () => [tab],
       get: async () => tab,
-      ...{ onActivated: eventSource(), onUpdated: eventSource(), onRemoved: eventSource() },
+      onActivated: eventSource(),
+      onUpdated: eventSource(),
+      onRemoved: eventSource(),
     },
     scripting: {
       executeScript: async () => {

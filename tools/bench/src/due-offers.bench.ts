@@ -106,7 +106,9 @@ async function fill(storage: Storage, count: number): Promise<void> {
     await storage.offers.saveOffers(rows.map(({ product, offer }) => ({ productId: product.id, offer })));
     await storage.watchedOffers.trackOffers(
       rows.map(({ number, offer }) => ({
-        ...{ offerId: offer.id, sourceId: null, requestsMax: 1 },
+        offerId: offer.id,
+        sourceId: null,
+        requestsMax: 1,
         host: number < count * shareOfBigHost ? 'big.example' : `shop-${number % hostCount}.example`,
         interest: interests[number % 3] ?? 'viewed',
         wantedUntil: isoAt(1_000_000),

@@ -50,7 +50,11 @@ async function measureFeedImport(options: BenchmarkOptions): Promise<readonly Fi
       options,
     );
     const figure = (what: string, value: number, aim: string | null): Figure => ({
-      ...{ what, figure: value, baseline: null, aim, digits: 0 },
+      what,
+      figure: value,
+      baseline: null,
+      aim,
+      digits: 0,
     });
     // 400 MB.
     const memory = '≤ 381';
@@ -70,17 +74,42 @@ async function measureFeedImport(options: BenchmarkOptions): Promise<readonly Fi
 async function prepare(storage: Storage): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await storage.businesses.createBusiness({
-    ...{ id: businessId, name: 'Bench', storeDomain: domain, status: 'active', statusReason: null },
-    ...{ createdAt: at, updatedAt: at },
+    id: businessId,
+    name: 'Bench',
+    storeDomain: domain,
+    status: 'active',
+    statusReason: null,
+    createdAt: at,
+    updatedAt: at,
   });
   await storage.businessDomains.claimDomain({
-    ...{ id: 'bench-domain', businessId, domain, token: 't', state: 'verified', method: 'dns' },
-    ...{ claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: 'bench-domain',
+    businessId,
+    domain,
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
   await storage.feeds.createFeed({
-    ...{ id: feedId, businessId, kind: 'upload', name: 'All', link: null, schedule: 'manual' },
-    ...{ currency: 'EUR', country: null, isAutoConfirmed: true, isPaused: false, createdAt: at },
-    ...{ nextRunAt: null, contentDigest: null, validators: [], columnMapping: [] },
+    id: feedId,
+    businessId,
+    kind: 'upload',
+    name: 'All',
+    link: null,
+    schedule: 'manual',
+    currency: 'EUR',
+    country: null,
+    isAutoConfirmed: true,
+    isPaused: false,
+    createdAt: at,
+    nextRunAt: null,
+    contentDigest: null,
+    validators: [],
+    columnMapping: [],
   });
 }
 
@@ -160,11 +189,29 @@ async function watch(
 
 function importRow(id: string, contentDigest: string): FeedImportRow {
   return {
-    ...{ id, feedId, businessId, state: 'queued', startedBy: 'upload', fileKey: id, contentDigest },
-    ...{ requestedAt: new Date().toISOString(), startedAt: null, finishedAt: null, rowsRead: 0 },
-    ...{ preview: null, createdCount: 0, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
-    ...{ removalHeldBack: null, waitsFor: null, failure: null, isConfirmed: false },
-    ...{ isRemovalConfirmed: false, fileName: 'all.tsv', contentType: 'text/tab-separated-values' },
+    id,
+    feedId,
+    businessId,
+    state: 'queued',
+    startedBy: 'upload',
+    fileKey: id,
+    contentDigest,
+    requestedAt: new Date().toISOString(),
+    startedAt: null,
+    finishedAt: null,
+    rowsRead: 0,
+    preview: null,
+    createdCount: 0,
+    updatedCount: 0,
+    unchangedCount: 0,
+    removedCount: 0,
+    removalHeldBack: null,
+    waitsFor: null,
+    failure: null,
+    isConfirmed: false,
+    isRemovalConfirmed: false,
+    fileName: 'all.tsv',
+    contentType: 'text/tab-separated-values',
     validators: [],
   };
 }

@@ -131,10 +131,22 @@ async function openShop(place: number, all: readonly Goods[], next: () => number
   return {
     server,
     row: {
-      ...{ domain: address, name: `Shop ${place + 1}`, platform, software: platform, origin },
-      ...{ apiBase: null, currency: 'EUR', country: 'DE', taxMode: 'included', taxPercent: null },
+      domain: address,
+      name: `Shop ${place + 1}`,
+      platform,
+      software: platform,
+      origin,
+      apiBase: null,
+      currency: 'EUR',
+      country: 'DE',
+      taxMode: 'included',
+      taxPercent: null,
       searchTemplate: platform === 'generic' ? `${origin}/search?q={searchTerms}` : null,
-      ...{ decimals: 2, needsBrowser: false, addedAt: at, checkedAt: at, checkResult: 'found' },
+      decimals: 2,
+      needsBrowser: false,
+      addedAt: at,
+      checkedAt: at,
+      checkResult: 'found',
     },
   };
 }
@@ -146,9 +158,17 @@ function inventGoods(count: number, next: () => number): readonly Goods[] {
     const brand = brands[place % brands.length] ?? '';
     const model = `${brand.slice(0, 2).toUpperCase()}${100 + place}X${Math.floor(next() * 90) + 10}`;
     return {
-      ...{ id: 1_000 + place, title: `${brand} ${model} ${kinds[place % kinds.length] ?? ''}`, brand },
-      ...{ gtin: gtinOf(400_000_000_000 + place * 7), mpn: model, sku: model, slug: model.toLowerCase() },
-      ...{ price: (40 + next() * 400).toFixed(2), regularPrice: null, stock: 'in', kind: 'simple' },
+      id: 1_000 + place,
+      title: `${brand} ${model} ${kinds[place % kinds.length] ?? ''}`,
+      brand,
+      gtin: gtinOf(400_000_000_000 + place * 7),
+      mpn: model,
+      sku: model,
+      slug: model.toLowerCase(),
+      price: (40 + next() * 400).toFixed(2),
+      regularPrice: null,
+      stock: 'in',
+      kind: 'simple',
       variants: [],
     };
   });

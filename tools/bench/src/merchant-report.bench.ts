@@ -46,7 +46,11 @@ async function measureReport(options: BenchmarkOptions): Promise<readonly Figure
         const rawSeries = await rounds(async () => raw.prepare(rawSeriesQuery).all(businessId));
         const rawProducts = await rounds(async () => raw.prepare(rawProductsQuery).all(businessId));
         const row = (what: string, figure: number, baseline: number | null, aim: string | null): Figure => ({
-          ...{ what, figure, baseline, aim, digits: 1 },
+          what,
+          figure,
+          baseline,
+          aim,
+          digits: 1,
         });
         return [
           row(
@@ -69,8 +73,13 @@ async function measureReport(options: BenchmarkOptions): Promise<readonly Figure
 async function prepare(storage: Storage): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await storage.businesses.createBusiness({
-    ...{ id: businessId, name: 'Bench', storeDomain: null, status: 'active', statusReason: null },
-    ...{ createdAt: at, updatedAt: at },
+    id: businessId,
+    name: 'Bench',
+    storeDomain: null,
+    status: 'active',
+    statusReason: null,
+    createdAt: at,
+    updatedAt: at,
   });
 }
 
@@ -128,7 +137,10 @@ function clickNumber(number: number, count: number, random: () => number): NewAc
   const product = Math.floor(productCount ** random()) - 1;
   return {
     ...emptyEntry,
-    ...{ businessId, kind: 'click', recordId: `click-${number}`, source: `source-${number % 3}` },
+    businessId,
+    kind: 'click',
+    recordId: `click-${number}`,
+    source: `source-${number % 3}`,
     at: new Date(firstMs + Math.floor((number * 30 * dayMs) / count)).toISOString(),
     visit: isBot ? 'bot' : 'person',
     exclusion: isBot ? 'bot' : null,
@@ -158,7 +170,11 @@ async function measureReads({ trafficReports }: Storage) {
     );
     const products = await rounds(() =>
       trafficReports.listDimension({
-        ...{ ...days, dimension: 'product', sort: 'clicks', offset: 0, limit: 50 },
+        ...days,
+        dimension: 'product',
+        sort: 'clicks',
+        offset: 0,
+        limit: 50,
       }),
     );
     return { series, products, longestTurn };

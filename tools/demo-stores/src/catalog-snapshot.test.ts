@@ -122,7 +122,9 @@ describe('the catalog snapshot', () => {
       offers.find(({ offer }) => offer.retailer.name === name)?.offer.shippingRates;
 
     expect(ratesOf('Lumen Supply')).toContainEqual({
-      ...{ country: 'DE', cost: { amountMinor: 1995, currency: 'USD' }, freeFrom: null },
+      country: 'DE',
+      cost: { amountMinor: 1995, currency: 'USD' },
+      freeFrom: null,
     });
     expect(ratesOf('Elektro Brandt')).toContainEqual({ country: 'CH', cost: null, freeFrom: null });
   });

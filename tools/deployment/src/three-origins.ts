@@ -13,8 +13,13 @@ import { outputOf } from './programs';
 
 const rulesFolder = join(import.meta.dirname, '../nginx');
 const ports = {
-  ...{ api: 24_520, metrics: 24_521, workerMetrics: 24_526, adminApi: 24_525 },
-  ...{ pages: 24_522, tls: 24_523, http: 24_524 },
+  api: 24_520,
+  metrics: 24_521,
+  workerMetrics: 24_526,
+  adminApi: 24_525,
+  pages: 24_522,
+  tls: 24_523,
+  http: 24_524,
 };
 const hosts = {
   shopper: 'pricehunt.example',

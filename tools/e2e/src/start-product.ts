@@ -42,7 +42,10 @@ export async function startProduct({
       PRICEHUNT_DATA: dataFolder,
       PRICEHUNT_PORTS_FROM: String(portsFrom),
     },
-    ...{ stdin: 'ignore', all: true, buffer: false, reject: false },
+    stdin: 'ignore',
+    all: true,
+    buffer: false,
+    reject: false,
     forceKillAfterDelay: stopMsMax,
   });
   let printed = '';
@@ -58,7 +61,9 @@ export async function startProduct({
   clearTimeout(timer);
   if (!hasStarted) throw new Error(`The product didn't start; its logs are in ${dataFolder}.\n${printed}`);
   return {
-    ...{ portsFrom, dataFolder, printed },
+    portsFrom,
+    dataFolder,
+    printed,
     stop: async ({ preservesData } = { preservesData: false }) => {
       program.kill('SIGTERM');
       const { exitCode, signal } = await program;

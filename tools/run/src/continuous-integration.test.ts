@@ -32,7 +32,9 @@ describe('.ci/run on a machine without Chromium', () => {
 
   const run = () =>
     execa(join(folder, '.ci/run'), {
-      ...{ cwd: folder, env: { PATH: join(folder, 'programs') }, reject: false },
+      cwd: folder,
+      env: { PATH: join(folder, 'programs') },
+      reject: false,
       timeout: 100_000,
     });
 

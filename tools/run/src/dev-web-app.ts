@@ -23,7 +23,9 @@ export async function serveAppFromSource(app: WebApp, port: number, ports: Ports
       renderAgain(join(folder, 'src/main.tsx')),
     ],
     server: {
-      ...{ host, port, strictPort: true },
+      host,
+      port,
+      strictPort: true,
       fs: { allow: [root] },
       proxy: {
         '/api': {

@@ -20,15 +20,27 @@ function rowWith(port: number): Ports {
 
 it('uses the usual ports by default', () => {
   expect(portsFrom(undefined)).toEqual({
-    ...{ api: 4000, metrics: 4001, adminCalls: 4002, workerMetrics: 4003, demoStoresFrom: 4411 },
-    ...{ shopper: 4200, 'merchant-dashboard': 4300, admin: 4400 },
+    api: 4000,
+    metrics: 4001,
+    adminCalls: 4002,
+    workerMetrics: 4003,
+    demoStoresFrom: 4411,
+    shopper: 4200,
+    'merchant-dashboard': 4300,
+    admin: 4400,
   });
 });
 
 it('assigns consecutive ports in the order the tools expect', () => {
   expect(portsFrom('5200')).toEqual({
-    ...{ api: 5200, metrics: 5201, adminCalls: 5228, workerMetrics: 5229, demoStoresFrom: 5205 },
-    ...{ shopper: 5202, 'merchant-dashboard': 5203, admin: 5204 },
+    api: 5200,
+    metrics: 5201,
+    adminCalls: 5228,
+    workerMetrics: 5229,
+    demoStoresFrom: 5205,
+    shopper: 5202,
+    'merchant-dashboard': 5203,
+    admin: 5204,
   });
 });
 

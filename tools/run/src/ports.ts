@@ -16,8 +16,14 @@ export const demoStoresCount = 21;
 const rowLength = 30;
 
 const usualPorts: Ports = {
-  ...{ api: 4000, metrics: 4001, adminCalls: 4002, workerMetrics: 4003 },
-  ...{ shopper: 4200, 'merchant-dashboard': 4300, admin: 4400, demoStoresFrom: 4411 },
+  api: 4000,
+  metrics: 4001,
+  adminCalls: 4002,
+  workerMetrics: 4003,
+  shopper: 4200,
+  'merchant-dashboard': 4300,
+  admin: 4400,
+  demoStoresFrom: 4411,
 };
 
 export function portsFrom(first: string | undefined): Ports {
@@ -29,8 +35,12 @@ export function portsFrom(first: string | undefined): Ports {
     );
   }
   return {
-    ...{ api, metrics: api + 1 },
-    ...{ shopper: api + 2, 'merchant-dashboard': api + 3, admin: api + 4, demoStoresFrom: api + 5 },
+    api,
+    metrics: api + 1,
+    shopper: api + 2,
+    'merchant-dashboard': api + 3,
+    admin: api + 4,
+    demoStoresFrom: api + 5,
     adminCalls: api + rowLength - 2,
     workerMetrics: api + rowLength - 1,
   };

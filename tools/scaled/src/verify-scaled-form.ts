@@ -60,7 +60,8 @@ const stages: readonly Stage[] = [
     program: 'jest',
     parameters: ['--config', 'tools/scaled/jest.api-on-postgres.config.js', '--maxWorkers', '2'],
     environment: async (server) => ({
-      ...{ SCALED_POSTGRES: server.url, REQUIRE_REDIS: '1' },
+      SCALED_POSTGRES: server.url,
+      REQUIRE_REDIS: '1',
       AGREEMENT_SEEDS: '1000',
     }),
   },

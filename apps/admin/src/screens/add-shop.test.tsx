@@ -16,15 +16,31 @@ import { admin, apiFor, renderAdmin } from '../testing';
 import { buildShop, buildSource } from '../testing-rows';
 
 const found: ShopFindingView = {
-  ...{ kind: 'shop', domain: 'klang.example', name: 'Klangladen', origin: 'https://www.klang.example' },
-  ...{ platform: 'woocommerce', software: 'woocommerce', currency: 'EUR', country: 'DE', decimals: 2 },
-  ...{ barcodes: 'pages', searchTemplate: null, needsBrowser: false },
+  kind: 'shop',
+  domain: 'klang.example',
+  name: 'Klangladen',
+  origin: 'https://www.klang.example',
+  platform: 'woocommerce',
+  software: 'woocommerce',
+  currency: 'EUR',
+  country: 'DE',
+  decimals: 2,
+  barcodes: 'pages',
+  searchTemplate: null,
+  needsBrowser: false,
 };
 
 const offer: TriedOffer = {
-  ...{ title: 'Sony WH-1000XM5', link: 'https://www.klang.example/product/x/', brand: 'Sony', mpn: null },
-  ...{ price: { amountMinor: 32_400, currency: 'EUR' }, availability: 'in_stock', gtins: ['04548736132610'] },
-  ...{ isMatch: true, evidence: 'same-gtin', byRules: [] },
+  title: 'Sony WH-1000XM5',
+  link: 'https://www.klang.example/product/x/',
+  brand: 'Sony',
+  mpn: null,
+  price: { amountMinor: 32_400, currency: 'EUR' },
+  availability: 'in_stock',
+  gtins: ['04548736132610'],
+  isMatch: true,
+  evidence: 'same-gtin',
+  byRules: [],
 };
 
 function apiWith(...shops: readonly AdminShop[]) {
@@ -99,7 +115,9 @@ it('shows the offers of a test search, using the unsaved settings', async () => 
 
 describe('a shop searched through its website', () => {
   const byPages: ShopFindingView = {
-    ...{ ...found, platform: 'generic', software: 'generic' },
+    ...found,
+    platform: 'generic',
+    software: 'generic',
     searchTemplate: 'https://www.klang.example/suche?q={query}',
   };
 
@@ -161,8 +179,11 @@ it('marks invalid settings and saves valid ones', async () => {
     method: 'POST',
     address: '/api/admin/shops',
     body: {
-      ...{ address: 'https://www.klang.example', name: 'Klangladen', currency: 'EUR' },
-      ...{ taxMode: 'unknown', taxPercent: null },
+      address: 'https://www.klang.example',
+      name: 'Klangladen',
+      currency: 'EUR',
+      taxMode: 'unknown',
+      taxPercent: null,
     },
   });
 });

@@ -13,19 +13,31 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
 
 const bo: AdminView = {
-  ...{ accountId: 'a2', email: 'bo@pricehunt.example', role: 'operator', hasTotp: false },
-  ...{ createdAt: '2026-11-20T08:00:00Z', isSelf: false },
+  accountId: 'a2',
+  email: 'bo@pricehunt.example',
+  role: 'operator',
+  hasTotp: false,
+  createdAt: '2026-11-20T08:00:00Z',
+  isSelf: false,
 };
 const invitation = {
-  ...{ id: 'i1', email: 'jo@pricehunt.example', role: 'viewer' as const, invitedBy: admin.email },
-  ...{ invitedAt: '2026-11-20T08:00:00Z', expiresAt: '2026-11-27T08:00:00Z' },
+  id: 'i1',
+  email: 'jo@pricehunt.example',
+  role: 'viewer' as const,
+  invitedBy: admin.email,
+  invitedAt: '2026-11-20T08:00:00Z',
+  expiresAt: '2026-11-27T08:00:00Z',
 };
 
 function apiWith(mayManage = true, isSecondFactorRequired = true) {
   const api = apiFor(admin);
   const invitations = [invitation];
   api.answer(listAdmins, {
-    ...{ success: true, items: [bo], invitations, mayManage, isSecondFactorRequired },
+    success: true,
+    items: [bo],
+    invitations,
+    mayManage,
+    isSecondFactorRequired,
     nextCursor: null,
   });
   return api;
@@ -48,7 +60,8 @@ it('invites an admin with a role', async () => {
 
   expect(await screen.findByText('Invitation sent to jo@pricehunt.example.')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
-    ...{ method: 'POST', address: '/api/admin/admin-invitations' },
+    method: 'POST',
+    address: '/api/admin/admin-invitations',
     body: { email: invitation.email, role: 'viewer' },
   });
 });
@@ -124,7 +137,8 @@ it('changes the password and shows two-factor authentication on the account page
 
   await waitFor(() =>
     expect(api.calls).toContainEqual({
-      ...{ method: 'POST', address: '/api/admin/auth/change-password' },
+      method: 'POST',
+      address: '/api/admin/auth/change-password',
       body: { currentPassword: 'the old kettle', newPassword: 'copper kettle on the stove' },
     }),
   );

@@ -101,12 +101,16 @@ it('approves a business from the list after confirmation', async () => {
 
 it('shows the checklist before approval, on the page and in the dialog of the list', async () => {
   const business = buildBusiness({
-    ...{ storeDomain: 'klangwerk.example', duplicateCount: 2 },
+    storeDomain: 'klangwerk.example',
+    duplicateCount: 2,
     review: {
       isEmailVerified: false,
       samples: [
         {
-          ...{ offerId: 'o1', title: 'Kettle K3', link: 'https://klangwerk.example/k3', imageUrl: null },
+          offerId: 'o1',
+          title: 'Kettle K3',
+          link: 'https://klangwerk.example/k3',
+          imageUrl: null,
           price: { amountMinor: 4_900, currency: 'EUR' },
         },
       ],
@@ -153,7 +157,8 @@ it.each([
 
   expect(await screen.findByText(done)).toBeInTheDocument();
   expect(api.calls).toContainEqual({
-    ...{ method: 'POST', address: `/api/admin/businesses/b1${path}` },
+    method: 'POST',
+    address: `/api/admin/businesses/b1${path}`,
     body: { message: 'Please add an imprint.' },
   });
 });

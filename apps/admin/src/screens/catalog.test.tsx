@@ -28,7 +28,8 @@ const offers = [
 ];
 
 const otherColour: MatchEvaluation = {
-  ...{ level: 'variant', likelihood: 0.91 },
+  level: 'variant',
+  likelihood: 0.91,
   evidence: [{ kind: 'alike', likelihood: 0.91, words: ['kettle', 'k3'] }],
   contradictions: [{ kind: 'colour', left: 'steel', right: null }],
 };
@@ -41,8 +42,10 @@ function apiWithProduct() {
     offers: [{ offerId: 'o2', match: otherColour }],
     others: [
       {
-        ...{ product: buildProduct({ id: 'p9', title: 'Kettle K3 white' }), offerCount: 1 },
-        ...{ match: otherColour, decision: null },
+        product: buildProduct({ id: 'p9', title: 'Kettle K3 white' }),
+        offerCount: 1,
+        match: otherColour,
+        decision: null,
       },
     ],
   });
@@ -145,7 +148,8 @@ it('lists held items with the contradicting data, and releases one with a reason
   const api = apiFor(admin);
   const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
   const held = buildItem({
-    ...{ isShown: false, standing: 'held' },
+    isShown: false,
+    standing: 'held',
     holdReasons: [
       { kind: 'title', claimed: 'Kettle K3', known: 'Wireless headphones', sources: 2 },
       { kind: 'price', claimed: euros(500), lowest: euros(30_000), highest: euros(33_000), sources: 1 },
@@ -200,7 +204,9 @@ const apart: OfferComparison = {
     offer: buildOffer({ id: 'o7', title: 'Kettle K3' }),
     product: { id: 'p7', title: 'Kettle K3, 1 l' },
   },
-  ...{ match: otherColour, isOneProduct: false, decision: null },
+  match: otherColour,
+  isOneProduct: false,
+  decision: null,
 };
 
 it('says why an offer is with the product, and why a similar product is not', async () => {
@@ -249,13 +255,14 @@ it('compares two offers and keeps their products apart', async () => {
 it('lists merges and splits, and undoes one with a reason', async () => {
   const api = apiFor(admin);
   const regrouping: Regrouping = {
-    ...{
-      id: 'g1',
-      products: [{ id: 'p1', title: 'Kettle K3' }],
-      pairCount: 1,
-      reason: 'One GTIN',
-    },
-    ...{ decidedAt: '2026-11-21T09:00:00Z', decidedBy: admin.email, undone: null, canUndo: true },
+    id: 'g1',
+    products: [{ id: 'p1', title: 'Kettle K3' }],
+    pairCount: 1,
+    reason: 'One GTIN',
+    decidedAt: '2026-11-21T09:00:00Z',
+    decidedBy: admin.email,
+    undone: null,
+    canUndo: true,
     decision: 'same',
   };
   const replaced = { ...regrouping, id: 'g2', products: [{ id: 'p3', title: null }], canUndo: false };

@@ -11,24 +11,45 @@ import { admin, apiFor, renderAdmin } from '../testing';
 const at = '/admin/business/b1/commission';
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const amounts = {
-  ...{ revenue: euros(10_000), rateBasisPoints: 500, commission: euros(500) },
-  ...{ corrections: euros(0), adjustments: euros(0), due: euros(500) },
+  revenue: euros(10_000),
+  rateBasisPoints: 500,
+  commission: euros(500),
+  corrections: euros(0),
+  adjustments: euros(0),
+  due: euros(500),
 };
 const statement: StatementView = {
-  ...{ id: '2026-10-EUR', period: '2026-10', currency: 'EUR', from: '2026-10-01', to: '2026-10-31' },
-  ...{ timeZone: 'Europe/Berlin', state: 'open', isOver: true, closedAt: null, orders: 3 },
-  ...{ pendingOrders: 2, ...amounts, due: euros(1_000) },
+  id: '2026-10-EUR',
+  period: '2026-10',
+  currency: 'EUR',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  timeZone: 'Europe/Berlin',
+  state: 'open',
+  isOver: true,
+  closedAt: null,
+  orders: 3,
+  pendingOrders: 2,
+  ...amounts,
+  due: euros(1_000),
 };
 const line = (number: number, changes: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ orderId: `o${number}`, orderName: `#100${number}`, placedAt: '2026-10-20T12:00:00.000Z' },
-  ...{ status: 'pending', decision: null, ...amounts },
+  orderId: `o${number}`,
+  orderName: `#100${number}`,
+  placedAt: '2026-10-20T12:00:00.000Z',
+  status: 'pending',
+  decision: null,
+  ...amounts,
   ...changes,
 });
 const denied = line(3, {
   status: 'denied',
   decision: {
-    ...{ status: 'denied', at: '2026-11-02T12:00:00.000Z', amount: euros(0) },
-    ...{ reason: 'Paid with a gift card', by: 'ada@pricehunt.example' },
+    status: 'denied',
+    at: '2026-11-02T12:00:00.000Z',
+    amount: euros(0),
+    reason: 'Paid with a gift card',
+    by: 'ada@pricehunt.example',
   },
 });
 

@@ -14,24 +14,34 @@ import { admin, apiFor, renderAdmin } from '../testing';
 import { buildOperatorFeed } from '../testing-rows';
 
 const trial: FeedTrial = {
-  ...{ failure: null, format: 'delimited', exportName: null, rowCount: 3, refusedCount: 1 },
+  failure: null,
+  format: 'delimited',
+  exportName: null,
+  rowCount: 3,
+  refusedCount: 1,
   shops: [{ domain: 'oak.example', advertiserId: '7', rowCount: 2 }],
   columns: [{ name: 'Preis_roh', samples: ['12,50'], attribute: null }],
   items: [
     {
-      ...{ title: 'Oak Lamp', shop: 'Oak Lights', price: { amountMinor: 1_250, currency: 'EUR' } },
-      ...{ gtin: '04006381333931', isTracked: true, pricedAt: null },
+      title: 'Oak Lamp',
+      shop: 'Oak Lights',
+      price: { amountMinor: 1_250, currency: 'EUR' },
+      gtin: '04006381333931',
+      isTracked: true,
+      pricedAt: null,
     },
   ],
   issues: [
     {
-      ...{
-        code: 'link.no-shop',
-        severity: 'error',
-        sentence: 'The deep link hides its shop.',
-        hint: 'Add one.',
-      },
-      ...{ row: 2, line: 2, itemId: null, column: null, given: null },
+      code: 'link.no-shop',
+      severity: 'error',
+      sentence: 'The deep link hides its shop.',
+      hint: 'Add one.',
+      row: 2,
+      line: 2,
+      itemId: null,
+      column: null,
+      given: null,
     },
   ],
 };
@@ -113,15 +123,17 @@ it('previews a feed, maps its columns and saves it with its licence terms', asyn
   expect(api.calls).toContainEqual(
     expect.objectContaining({
       body: {
-        ...{
-          link: 'https://feeds.example/list.csv?key=k',
-          name: 'Oak feed',
-          preset: 'other',
-          schedule: 'daily',
-        },
-        ...{ currency: null, country: null, shopName: null, retentionDays: 7 },
+        link: 'https://feeds.example/list.csv?key=k',
+        name: 'Oak feed',
+        preset: 'other',
+        schedule: 'daily',
+        currency: null,
+        country: null,
+        shopName: null,
+        retentionDays: 7,
         shops: [{ domain: 'oak.example', advertiserId: '7' }],
-        ...{ mayShowHistory: false, endsWithMembership: true },
+        mayShowHistory: false,
+        endsWithMembership: true,
         columnMapping: [{ column: 'Preis_roh', attribute: 'price' }],
       },
     }),

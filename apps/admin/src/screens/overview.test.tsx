@@ -31,8 +31,12 @@ it('links to everything that needs attention and to failures', async () => {
   const api = apiFor(admin);
   const overview = buildOverview({
     waiting: {
-      ...{ pendingBusinesses: 2, openPriceReports: 1, heldItems: 3, heldDeliveries: 1 },
-      ...{ deadJobs: 0, unsentMails: 3 },
+      pendingBusinesses: 2,
+      openPriceReports: 1,
+      heldItems: 3,
+      heldDeliveries: 1,
+      deadJobs: 0,
+      unsentMails: 3,
     },
     failures: [buildFailure()],
   });

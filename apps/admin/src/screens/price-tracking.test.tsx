@@ -10,29 +10,39 @@ import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';
 
 const kettle: TrackedOffer = {
-  ...{ offerId: 'pasted:https://tea.example/p/1', productId: 'p1', title: 'Kettle K100', shopName: 'Tea' },
-  ...{ link: 'https://tea.example/p/1', price: { amountMinor: 4_990, currency: 'EUR' }, host: 'tea.example' },
-  ...{ interest: 'watched', intervalMinutes: 150, pinnedMinutes: null, isStopped: false },
-  ...{ lastReadAt: '2026-11-21T08:00:00.000Z', nextReadAt: '2026-11-21T10:30:00.000Z', lastOutcome: 'moved' },
-  ...{ readings: 12, moves: 3, lastMovedAt: '2026-11-21T08:00:00.000Z' },
+  offerId: 'pasted:https://tea.example/p/1',
+  productId: 'p1',
+  title: 'Kettle K100',
+  shopName: 'Tea',
+  link: 'https://tea.example/p/1',
+  price: { amountMinor: 4_990, currency: 'EUR' },
+  host: 'tea.example',
+  interest: 'watched',
+  intervalMinutes: 150,
+  pinnedMinutes: null,
+  isStopped: false,
+  lastReadAt: '2026-11-21T08:00:00.000Z',
+  nextReadAt: '2026-11-21T10:30:00.000Z',
+  lastOutcome: 'moved',
+  readings: 12,
+  moves: 3,
+  lastMovedAt: '2026-11-21T08:00:00.000Z',
 };
 const today = {
-  ...{ requests: 1_234, offers: 2, hosts: 1 },
+  requests: 1_234,
+  offers: 2,
+  hosts: 1,
   budget: { perHost: 200, inAll: 20_000, changed: null },
 };
 const host: TrackedHost = {
-  ...{
-    host: 'tea.example',
-    offers: 2,
-    stopped: 1,
-    requestsToday: 40,
-    lastReadAt: '2026-11-21T08:00:00.000Z',
-  },
-  ...{
-    refusal: 'rate-limited',
-    refusedAt: '2026-11-21T08:00:00.000Z',
-    restsUntil: '2026-11-21T12:00:00.000Z',
-  },
+  host: 'tea.example',
+  offers: 2,
+  stopped: 1,
+  requestsToday: 40,
+  lastReadAt: '2026-11-21T08:00:00.000Z',
+  refusal: 'rate-limited',
+  refusedAt: '2026-11-21T08:00:00.000Z',
+  restsUntil: '2026-11-21T12:00:00.000Z',
 };
 
 function apiWith(offer = kettle) {
@@ -87,7 +97,8 @@ describe('price tracking', () => {
     const { offerId } = kettle;
     const reason = 'the shop asked for it';
     expect(api.calls).toContainEqual({
-      ...{ method: 'PUT', address: '/api/admin/tracked-offers' },
+      method: 'PUT',
+      address: '/api/admin/tracked-offers',
       body: { offerId, reason, isStopped: false, pinnedMinutes: 60 },
     });
   });
@@ -130,7 +141,8 @@ describe('price tracking', () => {
 
     expect(await screen.findByText('Request limits updated.')).toBeInTheDocument();
     expect(api.calls.find(({ method }) => method === 'PUT')).toEqual({
-      ...{ method: 'PUT', address: '/api/admin/tracking-budget' },
+      method: 'PUT',
+      address: '/api/admin/tracking-budget',
       body: { perHost: 50, inAll: 20_000, reason: 'be gentler' },
     });
   });

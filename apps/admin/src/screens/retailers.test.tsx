@@ -133,7 +133,8 @@ it("saves a shop's shipping rules and shows the merchant's", async () => {
 
   expect(await screen.findByText('Shipping rules saved')).toBeVisible();
   expect(api.calls).toContainEqual({
-    ...{ method: 'PUT', address: '/api/admin/retailers/amazon.com/shipping-rules' },
+    method: 'PUT',
+    address: '/api/admin/retailers/amazon.com/shipping-rules',
     body: { rules: [{ country: 'SE', cost: { amountMinor: 0, currency: 'SEK' }, freeFrom: null }] },
   });
 });
@@ -142,7 +143,10 @@ it('shows the published shipping policy with its page and age, and rechecks it',
   const api = apiWith();
   const readAt = new Date(Date.now() - 3 * dayMs).toISOString();
   const condition = {
-    ...{ countries: ['DE', 'AT'], itemCount: null, season: null, deliveryDays: { min: 2, max: 4 } },
+    countries: ['DE', 'AT'],
+    itemCount: null,
+    season: null,
+    deliveryDays: { min: 2, max: 4 },
     charge: { kind: 'amount' as const, cost: { amountMinor: 490, currency: 'EUR' } },
     orderValue: { min: null, max: { amountMinor: 2900, currency: 'EUR' } },
     weightGrams: { min: null, max: 2000 },

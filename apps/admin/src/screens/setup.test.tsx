@@ -96,7 +96,11 @@ it('links to the affiliate feeds', async () => {
 it('tests a source with the typed search and shows the result', async () => {
   const api = apiOf({}, [own, buildSource({ id: 'ebay', name: 'eBay' })]);
   api.answer(trySource, {
-    ...{ success: true, outcome: 'found', found: 3, durationMs: 412, error: null },
+    success: true,
+    outcome: 'found',
+    found: 3,
+    durationMs: 412,
+    error: null,
     titles: ['Enamel kettle'],
   });
   const { user } = renderAdmin('/admin/set-up', api);

@@ -25,7 +25,11 @@ const rules: ShopRulesView = {
   product: { price: { kind: 'regex', pattern: 'Preis: ([^<]+)' } },
 };
 const shop = buildShop({
-  ...{ domain: 'kern.example', name: 'Radio Kern', origin, platform: 'generic', software: 'generic' },
+  domain: 'kern.example',
+  name: 'Radio Kern',
+  origin,
+  platform: 'generic',
+  software: 'generic',
   rules: {
     state: 'page-changed',
     since: '2026-11-20T05:25:00Z',
@@ -34,9 +38,15 @@ const shop = buildShop({
   },
 });
 const saved = {
-  ...{ success: true as const, shop, rules, exampleLink: productLink, state: shop.rules },
+  success: true as const,
+  shop,
+  rules,
+  exampleLink: productLink,
+  state: shop.rules,
   example: {
-    ...{ link: productLink, takenAt: '2026-11-19T08:00:00Z', characters: 1_234 },
+    link: productLink,
+    takenAt: '2026-11-19T08:00:00Z',
+    characters: 1_234,
     expected: [{ field: 'price' as const, value: '324' }],
   },
 };
@@ -48,7 +58,9 @@ function previewOf(
   return {
     results: null,
     product: {
-      ...{ kind: 'read', link: productLink, isOffer },
+      kind: 'read',
+      link: productLink,
+      isOffer,
       fields: ruleFields.map((field) => ({
         field,
         byRule: byRule[field] ?? null,
@@ -94,7 +106,8 @@ describe('extraction rules', () => {
     expect(screen.getByText('Read as: 324 EUR')).toBeInTheDocument();
     expect(screen.getByText('From markup: Sony, by its markup')).toBeInTheDocument();
     expect(api.calls).toContainEqual({
-      ...{ method: 'POST', address: '/api/admin/shop-rule-previews' },
+      method: 'POST',
+      address: '/api/admin/shop-rule-previews',
       body: { address: origin, currency: 'EUR', rules, resultsLink: null, productLink },
     });
   });
@@ -167,7 +180,8 @@ describe('extraction rules', () => {
 
     expect(await screen.findByText('Extraction rules for Radio Kern saved')).toBeInTheDocument();
     expect(api.calls).toContainEqual({
-      ...{ method: 'PUT', address: '/api/admin/shops/kern.example/rules' },
+      method: 'PUT',
+      address: '/api/admin/shops/kern.example/rules',
       body: {
         exampleLink: productLink,
         rules: {
@@ -231,20 +245,16 @@ it('adds a shop without search or markup with a search URL and rules', async () 
       kind: 'offers',
       offers: [
         {
-          ...{
-            title: 'Sony WH',
-            link: productLink,
-            price: { amountMinor: 32_400, currency: 'EUR' },
-            brand: null,
-            mpn: null,
-          },
-          ...{
-            availability: 'in_stock',
-            gtins: [],
-            isMatch: true,
-            evidence: 'same-title',
-            byRules: ['title', 'price'],
-          },
+          title: 'Sony WH',
+          link: productLink,
+          price: { amountMinor: 32_400, currency: 'EUR' },
+          brand: null,
+          mpn: null,
+          availability: 'in_stock',
+          gtins: [],
+          isMatch: true,
+          evidence: 'same-title',
+          byRules: ['title', 'price'],
         },
       ],
     },

@@ -21,17 +21,22 @@ function apiWith(source = buildSource()) {
 }
 
 const failing = {
-  ...{ foundCount: 0, nothingCount: 0, failedCount: 6, timedOutCount: 0, consecutiveFailures: 6 },
-  ...{
-    lastOutcome: 'failed' as const,
-    lastAt: '2026-11-21T09:58:00Z',
-    lastDurationMs: 90,
-    lastAnsweredAt: null,
-  },
+  foundCount: 0,
+  nothingCount: 0,
+  failedCount: 6,
+  timedOutCount: 0,
+  consecutiveFailures: 6,
+  lastOutcome: 'failed' as const,
+  lastAt: '2026-11-21T09:58:00Z',
+  lastDurationMs: 90,
+  lastAnsweredAt: null,
 };
 const rejection = {
-  ...{ at: '2026-11-21T09:58:00Z', outcome: 'failed' as const, error: 'rejected (401)' },
-  ...{ cause: 'blocked' as const, status: 401 },
+  at: '2026-11-21T09:58:00Z',
+  outcome: 'failed' as const,
+  error: 'rejected (401)',
+  cause: 'blocked' as const,
+  status: 401,
 };
 
 it("shows each source's health and requests today", async () => {
@@ -203,13 +208,17 @@ it('sets or removes the daily limit', async () => {
 });
 
 const ebay = buildSource({
-  ...{ id: 'ebay', name: 'eBay', canTestKeys: true },
+  id: 'ebay',
+  name: 'eBay',
+  canTestKeys: true,
   keys: [
     buildSourceKey({ name: 'client-id', isSecret: false, ending: 'PriceHun-shop-PRD-1234' }),
     buildSourceKey({ name: 'client-secret', isSet: false, ending: null }),
   ],
   quota: {
-    ...{ usedToday: 120, callsPerDayMax: null, documentedPerDay: 5_000 },
+    usedToday: 120,
+    callsPerDayMax: null,
+    documentedPerDay: 5_000,
     told: { limit: 5_000, remaining: 12, endsAt: '2026-11-22T00:00:00Z' },
   },
 });
@@ -257,7 +266,10 @@ it.each([
 
 const day = { requests: 12, found: 31, matched: 9, clicked: 4, failed: 3 };
 const keepaFigures = {
-  ...{ sourceId: 'keepa', ...day, p50Ms: 430, p95Ms: 1_900 },
+  sourceId: 'keepa',
+  ...day,
+  p50Ms: 430,
+  p95Ms: 1_900,
   causes: [
     { cause: 'blocked' as const, count: 2 },
     { cause: 'timed-out' as const, count: 1 },

@@ -17,30 +17,52 @@ import { buildShop, buildSource } from '../testing-rows';
 
 const engines: readonly WebSearchEngineView[] = [
   {
-    ...{ id: 'searxng', name: 'SearXNG', keyName: null, isReady: true, searchesToday: 3 },
-    ...{ lastAnsweredAt: '2026-11-21T10:00:00.000Z', failure: null },
+    id: 'searxng',
+    name: 'SearXNG',
+    keyName: null,
+    isReady: true,
+    searchesToday: 3,
+    lastAnsweredAt: '2026-11-21T10:00:00.000Z',
+    failure: null,
   },
   {
-    ...{ id: 'brave', name: 'Brave Search', keyName: 'brave', isReady: true, searchesToday: 1 },
+    id: 'brave',
+    name: 'Brave Search',
+    keyName: 'brave',
+    isReady: true,
+    searchesToday: 1,
     lastAnsweredAt: null,
     failure: {
-      ...{ at: '2026-11-21T10:00:00.000Z', problem: 'quota' },
+      at: '2026-11-21T10:00:00.000Z',
+      problem: 'quota',
       resetsAt: '2026-12-01T00:00:00.000Z',
     },
   },
   {
-    ...{ id: 'serper', name: 'serper.dev', keyName: 'serper', isReady: false, searchesToday: 0 },
-    ...{ lastAnsweredAt: null, failure: null },
+    id: 'serper',
+    name: 'serper.dev',
+    keyName: 'serper',
+    isReady: false,
+    searchesToday: 0,
+    lastAnsweredAt: null,
+    failure: null,
   },
 ];
 const limits = { searchesPerDay: 200, pagesPerDay: 500, pagesPerComparison: 8, pageAgeMinutes: 30 };
 const webSearch = {
-  ...{ engines: [...engines], limits, changed: null },
+  engines: [...engines],
+  limits,
+  changed: null,
   usedToday: { searches: 4, pages: 12 },
 };
 const haus: DiscoveredShopView = {
-  ...{ domain: 'haus.example', origin: 'https://www.haus.example', decision: 'open', timesFound: 4 },
-  ...{ offersConfirmed: 3, lastFoundAt: '2026-11-21T10:00:00.000Z', lastTitle: 'Sony WH-1000XM5' },
+  domain: 'haus.example',
+  origin: 'https://www.haus.example',
+  decision: 'open',
+  timesFound: 4,
+  offersConfirmed: 3,
+  lastFoundAt: '2026-11-21T10:00:00.000Z',
+  lastTitle: 'Sony WH-1000XM5',
   lastLink: 'https://www.haus.example/p/1',
 };
 
@@ -90,7 +112,8 @@ it('shows test results and which of them a comparison would use', async () => {
   expect(screen.getByText('Upstream engines not responding: google (CAPTCHA)')).toBeInTheDocument();
   expect(screen.getByText('6 searches left')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
-    ...{ method: 'POST', address: '/api/admin/web-search/trials' },
+    method: 'POST',
+    address: '/api/admin/web-search/trials',
     body: { engine: 'searxng', query: 'XM5' },
   });
 });
@@ -130,7 +153,8 @@ it('marks invalid limits and saves valid ones', async () => {
 
   expect(await screen.findByText('Limits saved')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
-    ...{ method: 'PUT', address: '/api/admin/web-search' },
+    method: 'PUT',
+    address: '/api/admin/web-search',
     body: { ...limits, pagesPerComparison: 5 },
   });
 });
@@ -149,7 +173,8 @@ it('lists shops found by web search, and adds one', async () => {
 
   expect(await screen.findByText('Haus added to comparisons')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
-    ...{ method: 'POST', address: '/api/admin/shops' },
+    method: 'POST',
+    address: '/api/admin/shops',
     body: { address: 'https://www.haus.example' },
   });
 });
@@ -208,7 +233,9 @@ it('does not drop a reason that is too short to record, but asks for more', asyn
 it('shows a viewer why nothing can be changed, and no button that would be refused', async () => {
   const api = apiWith({ ...haus, domain: 'talk.example', decision: 'never' });
   api.answer(getAdminSession, {
-    ...{ success: true, business: { ...admin, adminRole: 'viewer' }, isSecondFactorMissing: false },
+    success: true,
+    business: { ...admin, adminRole: 'viewer' },
+    isSecondFactorMissing: false,
   });
   const { user } = renderAdmin('/admin/retailers', api);
 

@@ -49,8 +49,15 @@ async function holderOf({ storage }: Needs<'storage'>, key: ApiKeyRow): Promise<
   const { id: businessId, status, statusReason } = business;
   if (status === 'suspended') throw suspendedRefusal(statusReason);
   const actor: Actor = {
-    ...{ kind: 'business', accountId: key.createdBy, businessId, role: 'viewer', status, statusReason },
-    ...{ isAdmin: false, isEmailVerified: true, hasTotp: false },
+    kind: 'business',
+    accountId: key.createdBy,
+    businessId,
+    role: 'viewer',
+    status,
+    statusReason,
+    isAdmin: false,
+    isEmailVerified: true,
+    hasTotp: false,
   };
   return { key, actor, business };
 }

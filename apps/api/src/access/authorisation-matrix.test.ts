@@ -29,9 +29,15 @@ function actionOf({ name, right }: Endpoint): RoomAction | null {
 function reasonFor(endpoint: Endpoint, kind: Partial<BusinessActor>): string | null {
   const action = actionOf(endpoint);
   const actor: BusinessActor = {
-    ...{ kind: 'business', accountId: 'a', businessId: 'b', role: 'owner', status: 'active' },
-    ...{ statusReason: null },
-    ...{ isAdmin: false, isEmailVerified: true, hasTotp: false },
+    kind: 'business',
+    accountId: 'a',
+    businessId: 'b',
+    role: 'owner',
+    status: 'active',
+    statusReason: null,
+    isAdmin: false,
+    isEmailVerified: true,
+    hasTotp: false,
     ...kind,
   };
   if (action === null) return null;
@@ -67,7 +73,8 @@ function call(endpoint: Endpoint, caller: SignedInCaller | null, ids: Readonly<R
     return ids[parameter] ?? 'nothing-has-this-id';
   });
   return unlessBusy(api, {
-    ...{ method, url: `${url}?${callQueries[name] ?? ''}` },
+    method,
+    url: `${url}?${callQueries[name] ?? ''}`,
     headers: {
       ...ownPage,
       ...nextNetwork(),
@@ -250,7 +257,8 @@ describe('authorisation of calls with an API key', () => {
     const { method, path, name, body } = endpoint;
     const query = callQueries[name.replace(/ByKey$/, '')] ?? '';
     return unlessBusy(api, {
-      ...{ method, url: `${path.replaceAll(/:[A-Za-z]+/g, 'nothing-has-this-id')}?${query}` },
+      method,
+      url: `${path.replaceAll(/:[A-Za-z]+/g, 'nothing-has-this-id')}?${query}`,
       ...(body === undefined ? {} : { payload: machineBodies[name] ?? {} }),
       headers: {
         ...nextNetwork(),
@@ -270,7 +278,9 @@ describe('authorisation of calls with an API key', () => {
   type KeyMaker = Awaited<ReturnType<typeof keysOfMember> | ReturnType<typeof keysOfShopper>>;
   const makeKey = async ({ inject, keysUrl, kind }: KeyMaker, scopes: readonly string[]) => {
     const made = await inject({
-      ...{ method: 'POST', url: keysUrl, payload: { name: 'Key', ...kind, scopes } },
+      method: 'POST',
+      url: keysUrl,
+      payload: { name: 'Key', ...kind, scopes },
       headers: nextNetwork(),
     });
     return made.json<{ key: string; apiKey: { id: string } }>();

@@ -66,11 +66,15 @@ const pixel = (key: string | null) =>
 
 const report = (key: string | null, headers: Record<string, string>) =>
   unlessBusy(api, {
-    ...{ method: 'POST', url: '/api/pixel/reports' },
+    method: 'POST',
+    url: '/api/pixel/reports',
     headers: { 'content-type': 'text/plain', ...headers },
     payload: JSON.stringify({
       ...(key === null ? {} : { key }),
-      ...{ kind: 'checkout', consent: 'not-asked', references: ['aff_oak_1'], checkoutToken: 'c-1' },
+      kind: 'checkout',
+      consent: 'not-asked',
+      references: ['aff_oak_1'],
+      checkoutToken: 'c-1',
       order: { orderId: 'o9', currency: 'EUR', total: '10.00' },
     }),
   });
@@ -78,10 +82,14 @@ const report = (key: string | null, headers: Record<string, string>) =>
 function webhook(to: Shop, secret: string | null) {
   const payload = JSON.stringify(shopifyOrder());
   return unlessBusy(api, {
-    ...{ method: 'POST', url: `/api/webhooks/shopify/${to.merchant.sourceId}`, payload },
+    method: 'POST',
+    url: `/api/webhooks/shopify/${to.merchant.sourceId}`,
+    payload,
     headers: {
-      ...{ 'content-type': 'application/json', 'x-shopify-topic': 'orders/create' },
-      ...{ 'x-shopify-webhook-id': 'w1', 'x-shopify-shop-domain': 'oak.example' },
+      'content-type': 'application/json',
+      'x-shopify-topic': 'orders/create',
+      'x-shopify-webhook-id': 'w1',
+      'x-shopify-shop-domain': 'oak.example',
       ...(secret === null ? {} : { 'x-shopify-hmac-sha256': signatureOf(payload, secret) }),
     },
   });
@@ -157,9 +165,12 @@ const closed: Readonly<
 function appRequest(secret: string | null): Promise<LightMyRequestResponse> {
   const payload = JSON.stringify({ shop_id: 1, shop_domain: 'oak.example' });
   return api.app.inject({
-    ...{ method: 'POST', url: '/api/webhooks/shopify', payload },
+    method: 'POST',
+    url: '/api/webhooks/shopify',
+    payload,
     headers: {
-      ...{ 'content-type': 'application/json', 'x-shopify-topic': 'shop/redact' },
+      'content-type': 'application/json',
+      'x-shopify-topic': 'shop/redact',
       'x-shopify-webhook-id': 'w1',
       ...(secret === null ? {} : { 'x-shopify-hmac-sha256': signatureOf(payload, secret) }),
     },
@@ -174,9 +185,12 @@ function storeKeys(state: string): Promise<LightMyRequestResponse> {
 function storeWebhook(sourceId: string): Promise<LightMyRequestResponse> {
   const payload = JSON.stringify({ id: 1 });
   return api.app.inject({
-    ...{ method: 'POST', url: `/api/webhooks/woocommerce/${sourceId}`, payload },
+    method: 'POST',
+    url: `/api/webhooks/woocommerce/${sourceId}`,
+    payload,
     headers: {
-      ...{ 'content-type': 'application/json', 'x-wc-webhook-topic': 'order.created' },
+      'content-type': 'application/json',
+      'x-wc-webhook-topic': 'order.created',
       'x-wc-webhook-delivery-id': 'd1',
       'x-wc-webhook-signature': signatureOf(payload, oak.webhookSecret),
     },
@@ -305,7 +319,9 @@ describe('API keys accepted from merchants’ systems', () => {
     const payload = { name: 'Page', kind: 'publishable', scopes: ['orders.write'] };
 
     const made = await oak.merchant.caller.inject({
-      ...{ method: 'POST', url: '/api/business/api-keys', payload },
+      method: 'POST',
+      url: '/api/business/api-keys',
+      payload,
     });
 
     expect(made.statusCode).toBeGreaterThanOrEqual(400);

@@ -12,7 +12,10 @@ describe('the hash of a visitor', () => {
   const visitor = { site: 'oak.test', address: '203.0.113.7', userAgent: 'Firefox' };
   const hasherOn = (day: string) =>
     createVisitorHasher({
-      ...{ storage, saltMsMax: 60_000, now: () => new Date(`${day}T12:00:00Z`), report: () => undefined },
+      storage,
+      saltMsMax: 60_000,
+      now: () => new Date(`${day}T12:00:00Z`),
+      report: () => undefined,
     });
 
   it('is the same in every process on one day', async () => {
@@ -48,7 +51,8 @@ describe('the hash of a visitor', () => {
     const away = await openTestStorage();
     await away.close();
     const hasher = createVisitorHasher({
-      ...{ storage: away, saltMsMax: 60_000 },
+      storage: away,
+      saltMsMax: 60_000,
       now: () => new Date(),
       report: (_failure, what) => reported.push(what),
     });
@@ -62,7 +66,10 @@ describe('the hash of a visitor', () => {
     const locked = new Promise<void>((resolve) => (release = resolve));
     const working = storage.atomically(() => locked);
     const hasher = createVisitorHasher({
-      ...{ storage, saltMsMax: 1, now: () => new Date('2026-11-21T12:00:00Z'), report: () => undefined },
+      storage,
+      saltMsMax: 1,
+      now: () => new Date('2026-11-21T12:00:00Z'),
+      report: () => undefined,
     });
 
     const during = await hasher.hash(visitor);

@@ -94,7 +94,10 @@ const offer = z.object({
   deliveredTotal: z
     .nullable(money)
     .describe('With shipping to the country, in the currency; null if shipping is unknown or unavailable.'),
-  ...{ availability, condition, checkedAt, tax },
+  availability,
+  condition,
+  checkedAt,
+  tax,
 });
 export type AgentOffer = z.infer<typeof offer>;
 
@@ -176,7 +179,8 @@ export const compareOutput = z.object({
 const history = getPriceHistory.answers[200].shape;
 
 const evidence = {
-  ...{ productId: z.string(), currency: history.currency },
+  productId: z.string(),
+  currency: history.currency,
   basis: history.basis.check(z.describe('What the prices have in common.')),
 };
 

@@ -72,7 +72,8 @@ function addCatalogTools(server: McpServer, { services, shopperOrigin }: AgentTo
     {
       title: 'Search products',
       description: 'Finds products by words, brand, model number or barcode, with the lowest price of each.',
-      ...{ inputSchema: described(searchInput), outputSchema: described(searchOutput) },
+      inputSchema: described(searchInput),
+      outputSchema: described(searchOutput),
       annotations: { ...readsOnly, openWorldHint: false },
     },
     ({ query, limit, inStockOnly, ...given }) =>
@@ -85,7 +86,9 @@ function addCatalogTools(server: McpServer, { services, shopperOrigin }: AgentTo
           products: found.items.map(({ product, lowestPrice, priceKind, offerCount, inStock }) => ({
             ...productView(product, shopperOrigin),
             lowestPrice: moneyOrNull(lowestPrice),
-            ...{ priceKind, offerCount, inStock },
+            priceKind,
+            offerCount,
+            inStock,
           })),
         };
       }),
@@ -95,7 +98,8 @@ function addCatalogTools(server: McpServer, { services, shopperOrigin }: AgentTo
     {
       title: 'Get a product and its offers',
       description: 'Returns a product and its offers at all known shops, best total first.',
-      ...{ inputSchema: described(productInput), outputSchema: described(productOutput) },
+      inputSchema: described(productInput),
+      outputSchema: described(productOutput),
       annotations: { ...readsOnly, openWorldHint: false },
     },
     ({ productId, ...given }) =>
@@ -106,7 +110,10 @@ function addCatalogTools(server: McpServer, { services, shopperOrigin }: AgentTo
         return {
           notice: untrustedNotice,
           product: productView(product, shopperOrigin),
-          ...{ currency, country: place.country, bestOfferId, offerCount: items.length },
+          currency,
+          country: place.country,
+          bestOfferId,
+          offerCount: items.length,
           offers: items.slice(0, listedMax).map(offerView),
         };
       }),
@@ -123,7 +130,8 @@ function addComparison(
       title: 'Compare a product link',
       description:
         'Reads the product page of a shop and searches other shops for the same product. Takes several seconds.',
-      ...{ inputSchema: described(compareInput), outputSchema: described(compareOutput) },
+      inputSchema: described(compareInput),
+      outputSchema: described(compareOutput),
       annotations: { ...readsOnly, idempotentHint: false, openWorldHint: true },
     },
     ({ url, ...given }) =>
@@ -141,7 +149,8 @@ function addPriceTools(server: McpServer, { services }: AgentTools): void {
     {
       title: 'Get the price history',
       description: 'Returns the lowest item price of each day over all shops, without shipping.',
-      ...{ inputSchema: described(historyInput), outputSchema: described(historyOutput) },
+      inputSchema: described(historyInput),
+      outputSchema: described(historyOutput),
       annotations: { ...readsOnly, openWorldHint: false },
     },
     ({ productId, days, ...given }) =>
@@ -156,7 +165,8 @@ function addPriceTools(server: McpServer, { services }: AgentTools): void {
     {
       title: 'Rate today’s price',
       description: 'Says whether the price is great, good, fair or high compared with its own last year.',
-      ...{ inputSchema: described(productInput), outputSchema: described(verdictOutput) },
+      inputSchema: described(productInput),
+      outputSchema: described(verdictOutput),
       annotations: { ...readsOnly, openWorldHint: false },
     },
     ({ productId, ...given }) =>
@@ -164,8 +174,13 @@ function addPriceTools(server: McpServer, { services }: AgentTools): void {
         const past = await readPriceHistory(services, productId, { days: 365, ...placeOf(given) });
         const { verdict, percentBelowMedian, trend, daysOfData, ...lows } = past.verdict;
         return {
-          ...{ productId, currency: past.currency, basis: past.basis },
-          ...{ verdict, percentBelowMedian, trend, daysOfData },
+          productId,
+          currency: past.currency,
+          basis: past.basis,
+          verdict,
+          percentBelowMedian,
+          trend,
+          daysOfData,
           today: moneyOrNull(past.points.at(-1)?.low ?? null),
           median90Days: moneyOrNull(lows.median90),
           lowest30Days: moneyOrNull(lows.low30),
@@ -184,7 +199,8 @@ function addWatching(server: McpServer, { services, readKeyHolder }: AgentTools)
       description:
         'Sets a price alert for the shopper, who gets an e-mail when it fires. Needs the shopper’s API key with ' +
         'permission to set price alerts (Authorization: Bearer ph_uk_…). The same call again changes nothing.',
-      ...{ inputSchema: described(watchInput), outputSchema: described(watchOutput) },
+      inputSchema: described(watchInput),
+      outputSchema: described(watchOutput),
       annotations: {
         readOnlyHint: false,
         destructiveHint: false,
@@ -200,7 +216,11 @@ function addWatching(server: McpServer, { services, readKeyHolder }: AgentTools)
         }
         const { country } = placeOf(given);
         const { alert, isMet, hasFired } = await createAlert(services, actor.accountId, {
-          ...{ productId, rule, currency, country, shippingCounted },
+          productId,
+          rule,
+          currency,
+          country,
+          shippingCounted,
           shops: null,
           channels: ['email'],
         });
@@ -212,7 +232,9 @@ function addWatching(server: McpServer, { services, readKeyHolder }: AgentTools)
           shopText: { title: visibleLine(alert.product.title) },
           threshold: moneyOrNull(alert.threshold),
           currentPrice: moneyOrNull(alert.current?.price ?? null),
-          ...{ isMet, hasFired, isEmailVerified: actor.isEmailVerified },
+          isMet,
+          hasFired,
+          isEmailVerified: actor.isEmailVerified,
         };
       }),
   );

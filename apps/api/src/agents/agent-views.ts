@@ -52,14 +52,17 @@ export function offerView({ offer, deliveredTotal }: PricedOffer): AgentOffer {
     price: moneyView(offer.price),
     shipping: { kind: shipping.kind, cost: shipping.kind === 'known' ? moneyView(shipping.cost) : null },
     deliveredTotal: moneyOrNull(deliveredTotal),
-    ...{ availability: offer.availability, condition: offer.condition, checkedAt: offer.checkedAt },
+    availability: offer.availability,
+    condition: offer.condition,
+    checkedAt: offer.checkedAt,
     ...(tax === undefined ? {} : { tax }),
   };
 }
 
 function bestView({ offerId, saving, breakEven }: NonNullable<Comparison['offers']['best']>) {
   return {
-    ...{ offerId, saving: moneyOrNull(saving) },
+    offerId,
+    saving: moneyOrNull(saving),
     breakEven:
       breakEven === undefined
         ? null

@@ -39,7 +39,10 @@ const cheaper = sampleOffer({
 });
 
 const unshipped = sampleOffer({
-  ...{ id: 'unshipped', gtins: [gtin], link: 'https://unshipped.example/p/1', shipping: { kind: 'unknown' } },
+  id: 'unshipped',
+  gtins: [gtin],
+  link: 'https://unshipped.example/p/1',
+  shipping: { kind: 'unknown' },
   retailer: { name: 'Unshipped', domain: 'unshipped.example' },
   price: { amountMinor: 27_000, currency: 'EUR' },
 });
@@ -180,7 +183,9 @@ describe.each([current, earlier])('the official client of $generation', ({ conne
     await keyed.close();
 
     expect(made.structuredContent).toMatchObject({
-      ...{ productId: 'p1', isMet: false, hasFired: false },
+      productId: 'p1',
+      isMet: false,
+      hasFired: false,
       threshold: { amountMinor: 25_000, currency: 'EUR', formatted: '€250.00' },
     });
     const alerts = await api.services.storage.alerts.listAlerts(shopper.accountId);
@@ -242,7 +247,9 @@ describe.each([current, earlier])('the official client of $generation', ({ conne
 describe('the address for agents', () => {
   const post = (headers: Record<string, string>, remoteAddress = '203.0.113.40') =>
     api.app.inject({
-      ...{ method: 'POST', url: '/api/mcp', remoteAddress },
+      method: 'POST',
+      url: '/api/mcp',
+      remoteAddress,
       headers: { accept: 'application/json, text/event-stream', ...headers },
       payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
     });
@@ -258,10 +265,13 @@ describe('the address for agents', () => {
 
   it('keeps no session', async () => {
     const answer = await api.app.inject({
-      ...{ method: 'POST', url: '/api/mcp' },
+      method: 'POST',
+      url: '/api/mcp',
       headers: { accept: 'application/json, text/event-stream' },
       payload: {
-        ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
         params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: about },
       },
     });
@@ -274,13 +284,17 @@ describe('the address for agents', () => {
   it('refuses subscriptions at once, so that no request stays open', async () => {
     const version = '2026-07-28';
     const answer = await api.app.inject({
-      ...{ method: 'POST', url: '/api/mcp' },
+      method: 'POST',
+      url: '/api/mcp',
       headers: {
-        ...{ accept: 'application/json, text/event-stream', 'mcp-protocol-version': version },
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': version,
         'mcp-method': 'subscriptions/listen',
       },
       payload: {
-        ...{ jsonrpc: '2.0', id: 1, method: 'subscriptions/listen' },
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'subscriptions/listen',
         params: {
           notifications: { toolsListChanged: true },
           _meta: {
@@ -315,15 +329,22 @@ describe('the address for agents', () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     for (let sent = 0; sent < callsPerMinute.compare; sent += 1)
       await api.app.inject({
-        ...{ method: 'POST', url: '/api/comparisons', remoteAddress: '203.0.113.42', headers },
+        method: 'POST',
+        url: '/api/comparisons',
+        remoteAddress: '203.0.113.42',
+        headers,
         payload: {},
       });
 
     const answer = await api.app.inject({
-      ...{ method: 'POST', url: '/api/mcp', remoteAddress: '203.0.113.42' },
+      method: 'POST',
+      url: '/api/mcp',
+      remoteAddress: '203.0.113.42',
       headers: { accept: 'application/json, text/event-stream' },
       payload: {
-        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
         params: { name: 'compare_link', arguments: { url: link } },
       },
     });

@@ -28,7 +28,9 @@ export async function compareForAgent(
 ): Promise<Comparison> {
   const requestId = services.newId();
   const started = await startComparison(services, runner, {
-    ...{ requestId, url, country: place.country },
+    requestId,
+    url,
+    country: place.country,
     ...(place.currency === null ? {} : { currency: place.currency }),
   });
   const record = await services.storage.comparisons.findComparison(requestId);

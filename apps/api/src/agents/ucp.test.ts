@@ -24,12 +24,10 @@ async function fill({ services }: TestApi, { id, amountMinor }: { id: string; am
     sampleProduct({ id: `bare-${id}`, title: 'Sony WH-1000XM5 without offers', gtins: [] }),
   ]);
   const offer = sampleOffer({
-    ...{
-      id: `o-${id}`,
-      gtins: [gtin],
-      link: `https://${id}.example/p/1`,
-      price: { amountMinor, currency: 'EUR' },
-    },
+    id: `o-${id}`,
+    gtins: [gtin],
+    link: `https://${id}.example/p/1`,
+    price: { amountMinor, currency: 'EUR' },
     retailer: { name: id, domain: `${id}.example` },
     checkedAt: new Date().toISOString(),
   });
@@ -38,7 +36,8 @@ async function fill({ services }: TestApi, { id, amountMinor }: { id: string; am
 
 async function call(name: string, catalog: unknown, id: string | number | null = 1) {
   const answer = await oak.app.inject({
-    ...{ method: 'POST', url: '/api/ucp/mcp' },
+    method: 'POST',
+    url: '/api/ucp/mcp',
     payload: { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: { meta, catalog } } },
   });
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -77,8 +76,11 @@ describe('the UCP catalog', () => {
           price_range: { min: { amount: 29_900, currency: 'EUR' }, max: { amount: 29_900, currency: 'EUR' } },
           variants: [
             {
-              ...{ id: 'o-oak', url: 'https://oak.example/p/1', price: { amount: 29_900, currency: 'EUR' } },
-              ...{ seller: { name: 'oak' }, barcodes: [{ type: 'GTIN', value: gtin }] },
+              id: 'o-oak',
+              url: 'https://oak.example/p/1',
+              price: { amount: 29_900, currency: 'EUR' },
+              seller: { name: 'oak' },
+              barcodes: [{ type: 'GTIN', value: gtin }],
             },
           ],
         },
@@ -125,7 +127,9 @@ describe('the UCP catalog', () => {
     const send = (payload: object) => oak.app.inject({ method: 'POST', url: '/api/ucp/mcp', payload });
 
     const nameless = await send({
-      ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
       params: { name: 'search_catalog', arguments: { catalog: { query: 'sony' } } },
     });
     const unknown = await send({ jsonrpc: '2.0', id: 1, method: 'resources/list' });
@@ -138,9 +142,16 @@ describe('the UCP catalog', () => {
 
 describe('two installations', () => {
   const request: OfferRequest = {
-    ...{ link: null, productId: null, country: 'DE', currency: 'EUR' },
+    link: null,
+    productId: null,
+    country: 'DE',
+    currency: 'EUR',
     product: {
-      ...{ title: 'Sony WH-1000XM5', brand: 'Sony', gtins: [gtin], mpn: null, attributes: {} },
+      title: 'Sony WH-1000XM5',
+      brand: 'Sony',
+      gtins: [gtin],
+      mpn: null,
+      attributes: {},
     },
   };
 
@@ -151,7 +162,10 @@ describe('two installations', () => {
     const place = `127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
     const safeFetch = createSafeFetch({ userAgent: 'PriceHunt', allow: [place], respectRobots: true });
     const source = createOfferSources({
-      ...{ safeFetch, storefronts: [], now: () => new Date(), newId: () => 'call-1' },
+      safeFetch,
+      storefronts: [],
+      now: () => new Date(),
+      newId: () => 'call-1',
       catalog: { findCandidates: async () => [], listOffers: async () => [] },
       readPage: async () => ({ kind: 'empty', evidence: 'nothing' }),
       ucpCatalogs: [{ name: 'Other', address: `http://${place}/api/ucp/mcp` }],

@@ -47,7 +47,8 @@ export function openClickJournal(
   { reserveBytes, nowMs = Date.now }: ClickJournalOptions = {},
 ): ClickJournal {
   const reserve = createJournalReserve({
-    ...{ folder, newId },
+    folder,
+    newId,
     ...(reserveBytes === undefined ? {} : { sizeBytes: reserveBytes }),
   });
   /** Problems that were reported and still exist. */

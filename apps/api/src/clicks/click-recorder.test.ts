@@ -230,7 +230,9 @@ describe('the click recorder', () => {
         clicks: clicksOf('alone'),
         atomically: (work) => work({ clicks: clicksOf('in a transaction') }),
       }),
-      ...{ journal, onStored: () => undefined, report: fail },
+      journal,
+      onStored: () => undefined,
+      report: fail,
     });
     await journal.append([click('a')]);
 

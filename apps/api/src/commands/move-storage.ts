@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   const journalFolder = process.env['CLICK_JOURNAL_FOLDER'] ?? 'data/click-journal';
   const report = (line: string) => console.log(line);
   const { tables, waitingJobs, journaledClicks } = await moveInstallation({
-    ...{ source, target, journalFolder, report },
+    source,
+    target,
+    journalFolder,
+    report,
     ...(migrationsFolder === undefined ? {} : { migrationsFolder }),
   });
   console.log('\nTable                          Rows  SHA-256');

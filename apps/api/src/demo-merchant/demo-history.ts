@@ -125,10 +125,19 @@ function eventOf(past: DemoPast, item: DemoItem, atMs: number, chance: Chance): 
   const id = idAt(atMs, chance);
   const at = new Date(atMs).toISOString();
   return {
-    ...{ id, dedupeKey: `demo ${id}`, receivedAt: at, occurredAt: at, businessDomain: past.shopHost },
-    ...{ visit: 'person', botReason: null, visitorHash: null, isAnonymous: false },
+    id,
+    dedupeKey: `demo ${id}`,
+    receivedAt: at,
+    occurredAt: at,
+    businessDomain: past.shopHost,
+    visit: 'person',
+    botReason: null,
+    visitorHash: null,
+    isAnonymous: false,
     eventType: pick(['product_click', 'price_comparison', 'product_search'], [7, 2, 1], chance),
-    ...{ sessionId: null, userId: null, url: item.link },
+    sessionId: null,
+    userId: null,
+    url: item.link,
     data: { title: item.title },
   };
 }
@@ -146,7 +155,10 @@ function shownOn(past: DemoPast, startMs: number, level: number, chance: Chance)
       rows.push({
         businessId: past.businessId,
         quarter: quarterOf(new Date(atMs).toISOString()),
-        ...{ offerId: item.offerId, retailerDomain: past.shopHost, source, impressions },
+        offerId: item.offerId,
+        retailerDomain: past.shopHost,
+        source,
+        impressions,
       });
     }
   }
@@ -184,8 +196,12 @@ function orderOf(
   const items = chance() < 0.22 ? [first, itemFor(past.items, chance)] : [first];
   const lines = items.map((item, index) => ({
     lineId: `${place}-${index + 1}`,
-    ...{ itemId: item.itemId, sku: item.sku, title: item.title, category: null },
-    ...{ quantity: 1, totalMinor: withoutTax(item.priceMinor) },
+    itemId: item.itemId,
+    sku: item.sku,
+    title: item.title,
+    category: null,
+    quantity: 1,
+    totalMinor: withoutTax(item.priceMinor),
   }));
   const goods = items.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
   const subtotalMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
@@ -196,12 +212,21 @@ function orderOf(
   const placedAt = new Date(placedMs).toISOString();
   const isCancelled = chance() < 0.02;
   const message: OrderMessage = {
-    ...{ businessId: past.businessId, externalId, name: `#${101 + place}` },
-    ...{ source: 'shopify', sourceId: past.orderSourceId, checkoutToken: null },
+    businessId: past.businessId,
+    externalId,
+    name: `#${101 + place}`,
+    source: 'shopify',
+    sourceId: past.orderSourceId,
+    checkoutToken: null,
     customer: `customer-${Math.floor(chance() * 400)}@post.example`,
     customerId: null,
-    ...{ placedAt, changedAt: placedAt, currency: first.currency },
-    ...{ subtotalMinor, discountMinor: 0, shippingMinor, totalMinor },
+    placedAt,
+    changedAt: placedAt,
+    currency: first.currency,
+    subtotalMinor,
+    discountMinor: 0,
+    shippingMinor,
+    totalMinor,
     taxMinor: totalMinor - subtotalMinor - shippingMinor,
     lines,
     discountCodes: [],
@@ -211,14 +236,17 @@ function orderOf(
     },
     payment: isCancelled ? 'cancelled' : 'paid',
     cancelledAt: isCancelled ? placedAt : null,
-    ...{ isTest: false, isConfirmed: true },
+    isTest: false,
+    isConfirmed: true,
   };
   const refundMs = placedMs + (2 + chance() * 12) * dayMs;
   const isRefunded = !isCancelled && chance() < 0.075 && refundMs < past.now.getTime();
   const isWhole = chance() < 0.6;
   const refund: RefundMessage | null = isRefunded
     ? {
-        ...{ businessId: past.businessId, orderExternalId: externalId, externalId: `${externalId}-r` },
+        businessId: past.businessId,
+        orderExternalId: externalId,
+        externalId: `${externalId}-r`,
         at: new Date(refundMs).toISOString(),
         totalMinor: isWhole ? message.totalMinor : Math.round(goods / 2),
         lines: isWhole ? lines.map(({ lineId, totalMinor }) => ({ lineId, quantity: 1, totalMinor })) : null,

@@ -7,11 +7,21 @@ import { seedDemoMerchant } from './seed-demo-merchant';
 
 const now = new Date('2026-11-21T15:30:00.000Z');
 const items = ['lamp', 'chair', 'table'].map((name, place) => ({
-  ...{ itemId: name, offerId: `offer-${name}`, title: name, sku: null, currency: 'EUR' },
-  ...{ link: `https://oak.example/p/${name}`, priceMinor: 1_000 * (place + 1) },
+  itemId: name,
+  offerId: `offer-${name}`,
+  title: name,
+  sku: null,
+  currency: 'EUR',
+  link: `https://oak.example/p/${name}`,
+  priceMinor: 1_000 * (place + 1),
 }));
 const past = {
-  ...{ businessId: 'b1', orderSourceId: null, shopHost: 'oak.example', items, days: 90, now },
+  businessId: 'b1',
+  orderSourceId: null,
+  shopHost: 'oak.example',
+  items,
+  days: 90,
+  now,
 };
 
 describe('the history of the demo merchant', () => {
@@ -63,8 +73,12 @@ describe('seeding the demo merchant', () => {
   let api: TestApi;
   let shop: ShopifyStoreDouble;
   const merchant = {
-    ...{ email: 'owner@oak.example', password: 'a kettle sings in the morning', businessName: 'Oak' },
-    ...{ shopDomain: storeHost, accessToken: 'shpat_right', apiSecret: 'shpss_0123456789abcdef' },
+    email: 'owner@oak.example',
+    password: 'a kettle sings in the morning',
+    businessName: 'Oak',
+    shopDomain: storeHost,
+    accessToken: 'shpat_right',
+    apiSecret: 'shpss_0123456789abcdef',
   };
 
   beforeAll(async () => {

@@ -48,7 +48,9 @@ export async function seedDemoMerchant(services: Services, merchant: DemoMerchan
   if (decision.kind === 'denied') throw new Error('The demo merchant may not connect a store.');
   const { shopDomain, accessToken, apiSecret } = merchant;
   const connection = await connectShopifyStore(services, actor, decision.resource, {
-    ...{ shopDomain, apiSecret, isAppInstall: false },
+    shopDomain,
+    apiSecret,
+    isAppInstall: false,
     token: { accessToken, refreshToken: null, expiresAt: null },
   });
   const shopHost = new URL(connection.pageOrigin).host;
@@ -61,7 +63,12 @@ export async function seedDemoMerchant(services: Services, merchant: DemoMerchan
   const items = await itemsOf(services, businessId);
   const { orderSourceId } = connection;
   const past = demoHistory({
-    ...{ businessId, orderSourceId, shopHost, items, days: pastDays, now: services.now() },
+    businessId,
+    orderSourceId,
+    shopHost,
+    items,
+    days: pastDays,
+    now: services.now(),
   });
   await inBatches(past.clicks, (clicks) => storage.clicks.recordClicks(clicks));
   await inBatches(past.events, (events) => storage.tracking.recordEvents(events));
@@ -78,26 +85,52 @@ async function makeOwner(
 ): Promise<BusinessActor> {
   const at = new Date(now().getTime() - (pastDays + 2) * dayMs).toISOString();
   const account: AccountRow = {
-    ...{ id: newId(), audience: 'business', email: merchant.email, emailKey: emailKeyOf(merchant.email) },
-    ...{ isVerified: true, isAdmin: false, adminRole: null, locale: 'en', disabledAt: null },
+    id: newId(),
+    audience: 'business',
+    email: merchant.email,
+    emailKey: emailKeyOf(merchant.email),
+    isVerified: true,
+    isAdmin: false,
+    adminRole: null,
+    locale: 'en',
+    disabledAt: null,
     passwordHash: await passwords.hashPassword(merchant.password),
-    ...{ createdAt: at, updatedAt: at, passwordChangedAt: at, totpSecret: null, totpEnabledAt: null },
+    createdAt: at,
+    updatedAt: at,
+    passwordChangedAt: at,
+    totpSecret: null,
+    totpEnabledAt: null,
   };
   const businessId = newId();
   await storage.atomically(async (stores) => {
     await stores.accounts.createAccount(account);
     await stores.businesses.createBusiness({
-      ...{ id: businessId, name: merchant.businessName, storeDomain: merchant.shopDomain },
-      ...{ status: 'active', statusReason: null, createdAt: at, updatedAt: at },
+      id: businessId,
+      name: merchant.businessName,
+      storeDomain: merchant.shopDomain,
+      status: 'active',
+      statusReason: null,
+      createdAt: at,
+      updatedAt: at,
     });
     await stores.businesses.saveMember({ businessId, accountId: account.id, role: 'owner', joinedAt: at });
     await stores.businessProfiles.saveProfile({
-      ...{ businessId, webAddress: null, currency: 'EUR', timeZone: 'Europe/Berlin' },
+      businessId,
+      webAddress: null,
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
     });
   });
   return {
-    ...{ kind: 'business', accountId: account.id, businessId, role: 'owner', status: 'active' },
-    ...{ statusReason: null, isAdmin: false, isEmailVerified: true, hasTotp: false },
+    kind: 'business',
+    accountId: account.id,
+    businessId,
+    role: 'owner',
+    status: 'active',
+    statusReason: null,
+    isAdmin: false,
+    isEmailVerified: true,
+    hasTotp: false,
   };
 }
 
@@ -109,8 +142,17 @@ async function proveDomain(
   const at = now().toISOString();
   const token = randomBytes(24).toString('base64url');
   const claim: BusinessDomainRow = {
-    ...{ id: newId(), businessId, domain, token, state: 'verified', method: 'meta-tag' },
-    ...{ claimedAt: at, checkedAt: at, verifiedAt: at, problem: null, shippingRates: [] },
+    id: newId(),
+    businessId,
+    domain,
+    token,
+    state: 'verified',
+    method: 'meta-tag',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
+    shippingRates: [],
   };
   await storage.businessDomains.claimDomain(claim);
   return token;
@@ -118,7 +160,10 @@ async function proveDomain(
 
 async function chooseTerms({ storage, now }: Needs<'storage' | 'now'>, businessId: string): Promise<void> {
   await storage.attributionSettings.saveSettings({
-    ...{ businessId, windowDays: 30, model: 'last', clickParameter: 'pricehunt_ref' },
+    businessId,
+    windowDays: 30,
+    model: 'last',
+    clickParameter: 'pricehunt_ref',
     utm: { source: 'pricehunt', medium: 'price_comparison', campaign: 'product_referral' },
     rules: [
       { applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 400 } },

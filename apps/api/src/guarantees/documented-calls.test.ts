@@ -8,16 +8,24 @@ const password = 'a kettle sings in the morning';
 const fromPage = { ...ownPage, origin: 'https://merchants.pricehunt.example' };
 const target = 'https://www.amazon.de/dp/B09XS7JWHH';
 const referral = {
-  ...{ referralId: 'r1', businessDomain: 'klangwerk.example', targetUrl: 'https://klangwerk.example/p/1' },
-  ...{ sourceUrl: 'https://pricehunt.example/product/1', productName: 'Sony WH-1000XM5', userId: 'u1' },
-  ...{ utmSource: 'pricehunt', utmMedium: 'price_comparison', utmCampaign: 'product_referral' },
+  referralId: 'r1',
+  businessDomain: 'klangwerk.example',
+  targetUrl: 'https://klangwerk.example/p/1',
+  sourceUrl: 'https://pricehunt.example/product/1',
+  productName: 'Sony WH-1000XM5',
+  userId: 'u1',
+  utmSource: 'pricehunt',
+  utmMedium: 'price_comparison',
+  utmCampaign: 'product_referral',
 };
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
   await api.app.inject({
-    ...{ method: 'POST', url: '/api/business/auth/register', headers: fromPage },
+    method: 'POST',
+    url: '/api/business/auth/register',
+    headers: fromPage,
     payload: { email, password },
   });
 });
@@ -40,7 +48,9 @@ const examples: readonly (readonly [string, InjectOptions, number, object | null
   [
     'POST /api/business/auth/login with a wrong password',
     {
-      ...{ method: 'POST', url: '/api/business/auth/login', headers: fromPage },
+      method: 'POST',
+      url: '/api/business/auth/login',
+      headers: fromPage,
       payload: { email, password: 'wrong' },
     },
     401,
@@ -49,7 +59,9 @@ const examples: readonly (readonly [string, InjectOptions, number, object | null
   [
     'POST /api/business/auth/register {email, password}',
     {
-      ...{ method: 'POST', url: '/api/business/auth/register', headers: fromPage },
+      method: 'POST',
+      url: '/api/business/auth/register',
+      headers: fromPage,
       payload: { email: 'new@klangwerk.example', password },
     },
     200,
@@ -58,7 +70,9 @@ const examples: readonly (readonly [string, InjectOptions, number, object | null
   [
     'POST /api/business/auth/register with a password that is refused',
     {
-      ...{ method: 'POST', url: '/api/business/auth/register', headers: fromPage },
+      method: 'POST',
+      url: '/api/business/auth/register',
+      headers: fromPage,
       payload: { email: 'short@klangwerk.example', password: 'short' },
     },
     400,
@@ -89,7 +103,8 @@ const examples: readonly (readonly [string, InjectOptions, number, object | null
   [
     'POST /api/track-event {eventType, eventData, businessDomain}',
     {
-      ...{ method: 'POST', url: '/api/track-event' },
+      method: 'POST',
+      url: '/api/track-event',
       payload: {
         eventType: 'product_click',
         eventData: { url: target },
@@ -111,7 +126,9 @@ describe('the calls documented in S§7', () => {
 
   it('let a caller read its business with the session from sign-in', async () => {
     const signedIn = await api.app.inject({
-      ...{ method: 'POST', url: '/api/business/auth/login', headers: fromPage },
+      method: 'POST',
+      url: '/api/business/auth/login',
+      headers: fromPage,
       payload: { email, password },
     });
     const [cookie = ''] = signedIn.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);

@@ -29,7 +29,8 @@ beforeAll(async () => {
   });
   api = await startTestApi({
     now: () => new Date(nowMs),
-    ...{ pages: { '*': answer }, offerSources: [catalog] },
+    pages: { '*': answer },
+    offerSources: [catalog],
   });
 });
 afterAll(() => api.close());
@@ -55,12 +56,16 @@ async function saveAttested(name = title): Promise<void> {
     const shops: readonly Offer[] = [
       sampleOffer({
         ...identity,
-        ...{ id: `elm-${place}`, retailer: { name: 'Elm', domain: 'elm.example' }, checkedAt },
+        id: `elm-${place}`,
+        retailer: { name: 'Elm', domain: 'elm.example' },
+        checkedAt,
         price: { amountMinor: 33_000 + age, currency: 'EUR' },
       }),
       sampleOffer({
         ...identity,
-        ...{ id: `ash-${place}`, retailer: { name: 'Ash', domain: 'ash.example' }, checkedAt },
+        id: `ash-${place}`,
+        retailer: { name: 'Ash', domain: 'ash.example' },
+        checkedAt,
         price: { amountMinor: 30_000 + age, currency: 'EUR' },
       }),
     ];
@@ -83,7 +88,11 @@ const open = (name: string) => openTestMerchant(api, [], { domain: `${name}-${pl
 
 function item(name: string, changes: object = {}): object {
   return testItem('h1', {
-    ...{ title, brand: 'Sony', gtin, price: '120.00 EUR', link: `https://${name}-${place}.example/h1` },
+    title,
+    brand: 'Sony',
+    gtin,
+    price: '120.00 EUR',
+    link: `https://${name}-${place}.example/h1`,
     ...changes,
   });
 }
@@ -94,7 +103,9 @@ const runJobs = () => api.runJobs([handleCheckItemPages(api.services), handleJud
 
 async function read(url: string, query: Readonly<Record<string, string>> = {}) {
   const answer = await api.app.inject({
-    ...{ method: 'GET', url, remoteAddress: `10.0.${place}.1` },
+    method: 'GET',
+    url,
+    remoteAddress: `10.0.${place}.1`,
     query: { ...query, currency: 'EUR' },
   });
   expect(answer.statusCode).toBe(200);
@@ -105,14 +116,20 @@ async function seen() {
   const { observation } = await observeProduct(
     api.services,
     {
-      ...{ productId, rule: { kind: 'new-low', days: null }, currency: 'EUR', country: null },
-      ...{ conditionClass: 'new', shippingCounted: false, shops: null },
+      productId,
+      rule: { kind: 'new-low', days: null },
+      currency: 'EUR',
+      country: null,
+      conditionClass: 'new',
+      shippingCounted: false,
+      shops: null,
     },
     null,
     null,
   );
   return {
-    ...{ observation, offers: await read(`/api/products/${productId}/offers`) },
+    observation,
+    offers: await read(`/api/products/${productId}/offers`),
     page: await read(`/api/products/${productId}`),
     history: await read(`/api/products/${productId}/price-history`),
     list: await read('/api/products', { category: `audio-${place}` }),
@@ -165,7 +182,9 @@ describe('an offer that contradicts its product', () => {
     expect([pushed?.outcome, pushed?.issues.at(-1)?.code]).toEqual(['created', 'offer.held']);
     expect(whileHeld).toEqual(before);
     expect(theirs.product).toMatchObject({
-      ...{ standing: 'held', isShown: false, productId },
+      standing: 'held',
+      isShown: false,
+      productId,
       holdReasons: [
         { kind: 'title', claimed: 'Garden Gnome', known: title, sources: 2 },
         { kind: 'brand', claimed: 'Gnomeland', known: 'Sony' },

@@ -10,7 +10,10 @@ const unseen = /[\u200b\u202a-\u202e\u2066-\u2069]/;
 const title = 'Sony \u202eexe.gpj\u2069';
 const page = `<!doctype html><title>${title}</title><link rel="canonical" href="${link}">
 <script type="application/ld+json">${JSON.stringify({
-  ...{ '@context': 'https://schema.org', '@type': 'Product', name: title, gtin13: '4548736132580' },
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: title,
+  gtin13: '4548736132580',
   offers: { '@type': 'Offer', price: '304.00', priceCurrency: 'EUR', url: link },
 })}</script><h1>${title}</h1>`;
 
@@ -56,12 +59,15 @@ describe('a text with characters that change how it looks', () => {
   it('is stored as a business name without them, on one line', async () => {
     const visitor = openVisitor(api);
     await visitor.post('/api/business/auth/register', {
-      ...{ email: 'mira@klangwerk.example', password: 'the owl reads at night' },
-      ...{ businessName: ' Klang\u202e\r\nwerk\u0000 ', storeDomain: 'klangwerk.example' },
+      email: 'mira@klangwerk.example',
+      password: 'the owl reads at night',
+      businessName: ' Klang\u202e\r\nwerk\u0000 ',
+      storeDomain: 'klangwerk.example',
     });
     const owner = await signInTestMember(api, { name: 'Nordlicht' });
     const renamed = await owner.inject({
-      ...{ method: 'PUT', url: '/api/business/profile' },
+      method: 'PUT',
+      url: '/api/business/profile',
       payload: { name: 'Nord\u2066licht\u0007' },
     });
 

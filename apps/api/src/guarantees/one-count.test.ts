@@ -119,13 +119,16 @@ async function happen(merchant: TestMerchant, random: Random, part: string): Pro
     const id = `${domain}-${part}${place}`;
     const before = random() < 0.25 ? clicks.at(-1) : undefined;
     const click = sampleClick({
-      ...{ id, referenceId: `ref-${id}`, clickedAt: place === 0 ? recently() : moment() },
-      ...{ retailerDomain: domain, target: `https://${domain}/p/1`, offerId: oneOf([null, 'mine', 'other']) },
-      ...{
-        source: oneOf(['comparison', 'product_page']),
-        device: oneOf([null, 'mobile', 'desktop'] as const),
-      },
-      ...{ visit: isBot ? 'bot' : 'person', botReason: isBot ? 'bot-user-agent' : null },
+      id,
+      referenceId: `ref-${id}`,
+      clickedAt: place === 0 ? recently() : moment(),
+      retailerDomain: domain,
+      target: `https://${domain}/p/1`,
+      offerId: oneOf([null, 'mine', 'other']),
+      source: oneOf(['comparison', 'product_page']),
+      device: oneOf([null, 'mobile', 'desktop'] as const),
+      visit: isBot ? 'bot' : 'person',
+      botReason: isBot ? 'bot-user-agent' : null,
       visitorHash: oneOf([null, 'ann', 'ben']),
     });
     // The same visitor comes again a few minutes later.
@@ -146,8 +149,12 @@ async function happen(merchant: TestMerchant, random: Random, part: string): Pro
   for (const { at, count } of impressions) {
     await storage.trafficCounts.addShown([
       {
-        ...{ businessId, quarter: quarterOf(at), offerId: oneOf(['mine', 'other']), retailerDomain: domain },
-        ...{ source: 'product_page', impressions: count },
+        businessId,
+        quarter: quarterOf(at),
+        offerId: oneOf(['mine', 'other']),
+        retailerDomain: domain,
+        source: 'product_page',
+        impressions: count,
       },
     ]);
   }
@@ -160,12 +167,10 @@ async function happen(merchant: TestMerchant, random: Random, part: string): Pro
     const placedMs = Math.min(from + Math.floor(random() * 48) * hourMs, now.getTime() - hourMs);
     const placedAt = new Date(placedMs).toISOString();
     const message = orderMessage(merchant, `${part}${number}`, {
-      ...{
-        placedAt,
-        changedAt: placedAt,
-        currency: oneOf(['EUR', 'USD']),
-        totalMinor: 100 + Math.floor(random() * 9_000),
-      },
+      placedAt,
+      changedAt: placedAt,
+      currency: oneOf(['EUR', 'USD']),
+      totalMinor: 100 + Math.floor(random() * 9_000),
       isTest: random() < 0.15,
       checkoutToken: `checkout ${domain} ${part}${number}`,
       marks: {
@@ -193,7 +198,8 @@ async function happen(merchant: TestMerchant, random: Random, part: string): Pro
     orders.push({ placedAt, totalMinor, currency, isReal, isOurs, refunds });
   }
   return {
-    ...{ orders, impressions },
+    orders,
+    impressions,
     clicks: clicks.map(({ clickedAt, visit }) => ({ at: clickedAt, isBot: visit === 'bot' })),
   };
 }
@@ -206,8 +212,12 @@ async function refund(message: OrderMessage, at: string, random: Random) {
   const amountMinor = Math.max(1, Math.floor(random() * message.totalMinor));
   const { businessId, externalId: orderExternalId } = message;
   await recordRefund(api.services, {
-    ...{ businessId, orderExternalId, externalId: `${orderExternalId}-refund`, at },
-    ...{ totalMinor: amountMinor, lines: null },
+    businessId,
+    orderExternalId,
+    externalId: `${orderExternalId}-refund`,
+    at,
+    totalMinor: amountMinor,
+    lines: null,
   });
   return { at, amountMinor };
 }
@@ -221,16 +231,32 @@ function orderMessage(
   >,
 ): OrderMessage {
   return {
-    ...{ businessId, externalId: number, name: `#${number}`, source: 'shopify', sourceId },
-    ...{ customer: null, customerId: null, discountMinor: 0, taxMinor: 0, shippingMinor: 0 },
+    businessId,
+    externalId: number,
+    name: `#${number}`,
+    source: 'shopify',
+    sourceId,
+    customer: null,
+    customerId: null,
+    discountMinor: 0,
+    taxMinor: 0,
+    shippingMinor: 0,
     subtotalMinor: facts.totalMinor,
     lines: [
       {
-        ...{ lineId: '1', itemId: '41', sku: null, title: 'Desk', category: null, quantity: 1 },
+        lineId: '1',
+        itemId: '41',
+        sku: null,
+        title: 'Desk',
+        category: null,
+        quantity: 1,
         totalMinor: facts.totalMinor,
       },
     ],
-    ...{ discountCodes: [], payment: 'paid', cancelledAt: null, isConfirmed: true },
+    discountCodes: [],
+    payment: 'paid',
+    cancelledAt: null,
+    isConfirmed: true,
     ...facts,
   };
 }
@@ -345,7 +371,10 @@ async function expectOneCount(
     'all-clicks': totals.clicks.all,
     clicks: totals.clicks.human,
     'billable-clicks': totals.clicks.billable,
-    ...{ referrals: totals.referrals, events: totals.events, orders: totals.orders, refunds: totals.refunds },
+    referrals: totals.referrals,
+    events: totals.events,
+    orders: totals.orders,
+    refunds: totals.refunds,
   };
   for (const [measure, count] of Object.entries(counts)) {
     expect([measure, (await json(`activity?${days}&measure=${measure}`)).total]).toEqual([measure, count]);

@@ -107,8 +107,13 @@ async function saveCatalog(catalog: ReadonlyMap<string, readonly Offer[]>, seed:
       return colour === undefined
         ? sampleProduct({ id, title: `Thing ${id}`, brand: null, category })
         : sampleProduct({
-            ...{ id, title: `Nothing Ear${seed} (a), ${colour}`, brand: 'Nothing', category, gtins: [] },
-            ...{ mpn: `A106${seed}00${place}`, attributes: { colour: colour.toLowerCase() } },
+            id,
+            title: `Nothing Ear${seed} (a), ${colour}`,
+            brand: 'Nothing',
+            category,
+            gtins: [],
+            mpn: `A106${seed}00${place}`,
+            attributes: { colour: colour.toLowerCase() },
           });
     }),
   );
@@ -134,7 +139,10 @@ it('compares offers alike in rankings, comparisons, lists and price positions, o
     expect([seed, bestOffer(offers, { destination, rates })?.total]).toEqual([seed, best?.total]);
 
     const compared = arrangeOffers({
-      ...{ wantedCurrency: currency, country, rates, signer: outboundSigner },
+      wantedCurrency: currency,
+      country,
+      rates,
+      signer: outboundSigner,
       placements: offers.map((offer) => ({
         kind: 'same',
         offer,
@@ -273,8 +281,12 @@ it('shows price drops as the products’ pages rate them, where they are shipped
     [...catalog].flatMap(([productId, offers]) =>
       offers.flatMap(({ id, retailer, price, condition }) =>
         ['2026-10-20', '2026-11-01', '2026-11-15'].map((day) => ({
-          ...{ offerId: id, productId, retailerDomain: retailer.domain, day },
-          ...{ observedAt: `${day}T00:00:00.000Z`, conditionClass: conditionClassOf(condition) },
+          offerId: id,
+          productId,
+          retailerDomain: retailer.domain,
+          day,
+          observedAt: `${day}T00:00:00.000Z`,
+          conditionClass: conditionClassOf(condition),
           price: { ...price, amountMinor: price.amountMinor * 2 },
         })),
       ),
@@ -349,7 +361,12 @@ async function expectOnePrice(
   const favorites = await todayOfFavorites(
     storage,
     ids.map((productId) => ({
-      ...{ productId, link: null, title: productId, imageUrl: null, priceWhenSaved: null, note: null },
+      productId,
+      link: null,
+      title: productId,
+      imageUrl: null,
+      priceWhenSaved: null,
+      note: null,
       at: '2026-11-21T00:00:00.000Z',
     })),
     { currency, country },
@@ -386,7 +403,9 @@ async function expectOnePrice(
     const history = await read(`/api/products/${id}/price-history`, place);
     if (history.points.length > 0)
       expect(history.basis).toEqual({
-        ...{ condition: shown, includesShipping: false, country: null },
+        condition: shown,
+        includesShipping: false,
+        country: null,
         tax: cheapestItem(offers, shown, terms)?.tax ?? expect.any(String),
       });
     if (history.currency === currency)
@@ -396,7 +415,11 @@ async function expectOnePrice(
       const { observation } = await observeProduct(
         api.services,
         {
-          ...{ productId: id, rule: { kind: 'any-change' }, currency, country, shippingCounted },
+          productId: id,
+          rule: { kind: 'any-change' },
+          currency,
+          country,
+          shippingCounted,
           shops: null,
           conditionClass: shown,
         },
@@ -412,7 +435,10 @@ async function expectOnePrice(
     }
 
     const compared = arrangeOffers({
-      ...{ wantedCurrency: currency, country, rates, signer: outboundSigner },
+      wantedCurrency: currency,
+      country,
+      rates,
+      signer: outboundSigner,
       placements: offers.map((offer) => ({
         kind: 'same',
         offer,

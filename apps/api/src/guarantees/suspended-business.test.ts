@@ -51,7 +51,10 @@ function shared(shop: string, price: string): object {
 
 const lamp = (number: number, price = '15.00 EUR') =>
   testItem(`lamp-${number}`, {
-    ...{ title: `Walnut lamp number ${number}`, brand: 'Walnutworks', price, product_type: 'Lamps' },
+    title: `Walnut lamp number ${number}`,
+    brand: 'Walnutworks',
+    price,
+    product_type: 'Lamps',
     link: `https://oak.example/p/${number}`,
   });
 
@@ -84,8 +87,12 @@ async function listed(query: Readonly<Record<string, string>>) {
 async function seen() {
   const { storage } = api.services;
   const watched: TrackedProduct = {
-    ...{ productId: sharedId, rule: { kind: 'new-low', days: null } as const, ...place },
-    ...{ conditionClass: 'new', shippingCounted: false, shops: null },
+    productId: sharedId,
+    rule: { kind: 'new-low', days: null } as const,
+    ...place,
+    conditionClass: 'new',
+    shippingCounted: false,
+    shops: null,
   };
   return {
     found: await listed({ q: 'lamp' }),
@@ -135,7 +142,8 @@ async function comparedShops(requestId: string) {
 
 const decide = (act: 'suspend' | 'approve') =>
   admin.inject({
-    ...{ method: 'POST', url: `/api/admin/businesses/${oak.businessId}/${act}` },
+    method: 'POST',
+    url: `/api/admin/businesses/${oak.businessId}/${act}`,
     payload: { reason: 'No imprint' },
   });
 const runJobs = () => api.runJobs([handleShowItems(api.services)]);

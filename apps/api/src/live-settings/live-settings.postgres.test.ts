@@ -51,7 +51,8 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       const heard = new Promise<void>((resolve) => other.services.liveSettings.onChange(resolve));
 
       const answer = await admin.inject({
-        ...{ method: 'PUT', url: '/api/admin/affiliate-programmes/amazon' },
+        method: 'PUT',
+        url: '/api/admin/affiliate-programmes/amazon',
         payload: { values: { 'trackingId@amazon.de': 'console-21' } },
       });
       await heard;

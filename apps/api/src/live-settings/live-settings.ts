@@ -67,8 +67,10 @@ export const settingKeys = {
 } as const;
 
 const usualWebSearch: WebSearchLimits = {
-  ...{ searchesPerDay: 200, pagesPerDay: 500 },
-  ...{ pagesPerComparison: 8, pageAgeMinutes: 30 },
+  searchesPerDay: 200,
+  pagesPerDay: 500,
+  pagesPerComparison: 8,
+  pageAgeMinutes: 30,
 };
 
 const topic = 'live-settings';

@@ -64,8 +64,11 @@ export async function checkStoreDomain(
   const at = now.toISOString();
   if (proof.method === null) {
     const changes = {
-      ...{ state: claim.state === 'verified' ? ('lost' as const) : ('failed' as const) },
-      ...{ checkedAt: at, problem: storedReasons(...proof.problem), method: null, verifiedAt: null },
+      state: claim.state === 'verified' ? ('lost' as const) : ('failed' as const),
+      checkedAt: at,
+      problem: storedReasons(...proof.problem),
+      method: null,
+      verifiedAt: null,
     };
     // One failed method does not undo what another one verified.
     const isStillVerified =
@@ -88,12 +91,18 @@ export async function checkStoreDomain(
   await services.storage.atomically(async (stores) => {
     if (loser !== null) {
       await stores.businessDomains.changeDomain(loser.id, {
-        ...{ state: 'lost', method: null, verifiedAt: null, checkedAt: at },
+        state: 'lost',
+        method: null,
+        verifiedAt: null,
+        checkedAt: at,
         problem: storedReasons(reason('domain.proved-by-another')),
       });
     }
     await stores.businessDomains.changeDomain(claim.id, {
-      ...{ state: 'verified', method: proof.method, checkedAt: at, problem: null },
+      state: 'verified',
+      method: proof.method,
+      checkedAt: at,
+      problem: null,
       verifiedAt: claim.verifiedAt ?? at,
     });
     const subject = { kind: 'domain', id: claim.id };

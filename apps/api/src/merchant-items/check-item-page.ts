@@ -26,9 +26,12 @@ export async function checkItemPage(
   const facts = await pageFacts(services, row, signal);
   const image = await imageState(services, row.item.imageLink, signal);
   return {
-    ...{ businessId: row.businessId, itemId: row.itemId, digest: row.digest },
+    businessId: row.businessId,
+    itemId: row.itemId,
+    digest: row.digest,
     checkedAt: services.now().toISOString(),
-    ...{ page: facts.page, image },
+    page: facts.page,
+    image,
     pageMinor: facts.price?.amountMinor ?? null,
     pageCurrency: facts.price?.currency ?? null,
     pageAvailability: facts.availability,

@@ -8,24 +8,44 @@ beforeAll(async () => {
   storage = await openTestStorage();
   await storage.products.saveProducts([
     sampleProduct({
-      ...{ id: 'listed', title: 'Sony WH-1000XM5 wireless headphones', brand: 'Sony' },
-      ...{ mpn: 'WH-1000XM5', gtins: [], attributes: {} },
+      id: 'listed',
+      title: 'Sony WH-1000XM5 wireless headphones',
+      brand: 'Sony',
+      mpn: 'WH-1000XM5',
+      gtins: [],
+      attributes: {},
     }),
     sampleProduct({
-      ...{ id: 'ink', title: 'Canon PGI-580PGBK ink cartridge', brand: 'Canon' },
-      ...{ mpn: 'PGI-580PGBK', gtins: [], attributes: {} },
+      id: 'ink',
+      title: 'Canon PGI-580PGBK ink cartridge',
+      brand: 'Canon',
+      mpn: 'PGI-580PGBK',
+      gtins: [],
+      attributes: {},
     }),
     sampleProduct({
-      ...{ id: 'drill', title: 'Makita DHP484Z cordless hammer drill', brand: 'Makita' },
-      ...{ mpn: 'DHP484Z', gtins: [], attributes: {} },
+      id: 'drill',
+      title: 'Makita DHP484Z cordless hammer drill',
+      brand: 'Makita',
+      mpn: 'DHP484Z',
+      gtins: [],
+      attributes: {},
     }),
     sampleProduct({
-      ...{ id: 'unbranded', title: 'Sony WF-1000XM5 earbuds', brand: null },
-      ...{ mpn: 'WF-1000XM5', gtins: [], attributes: {} },
+      id: 'unbranded',
+      title: 'Sony WF-1000XM5 earbuds',
+      brand: null,
+      mpn: 'WF-1000XM5',
+      gtins: [],
+      attributes: {},
     }),
     sampleProduct({
-      ...{ id: 'numbered', title: 'Osram 4008321 halogen bulb', brand: 'Osram' },
-      ...{ mpn: '4008321', gtins: [], attributes: {} },
+      id: 'numbered',
+      title: 'Osram 4008321 halogen bulb',
+      brand: 'Osram',
+      mpn: '4008321',
+      gtins: [],
+      attributes: {},
     }),
   ]);
 });
@@ -86,7 +106,9 @@ describe('chooseProducts', () => {
       { ...drill, title: 'Makita DTW700Z impact wrench', gtins: [], mpn: null },
     ];
     const items = identities.map((identity, place) => ({
-      ...{ identity, ownProduct: sampleProduct({ id: `item-${place}`, ...identity }), productId: null },
+      identity,
+      ownProduct: sampleProduct({ id: `item-${place}`, ...identity }),
+      productId: null,
     }));
     const chosen = async (order: typeof items) => {
       const places = await chooseProducts(storage, order);

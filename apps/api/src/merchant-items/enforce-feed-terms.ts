@@ -32,7 +32,10 @@ async function withdrawUnconfirmed(
   for (;;) {
     signal?.throwIfAborted();
     const unseen = await storage.merchantItems.listNotSeenSince({
-      ...{ businessId: feedId, moment, exceptImportId, limit: batchSize },
+      businessId: feedId,
+      moment,
+      exceptImportId,
+      limit: batchSize,
     });
     if (unseen.length === 0) break;
     await storage.atomically((stores) => removeItems(stores, feedId, unseen, now()));
@@ -60,7 +63,10 @@ async function forgetPrices(
   for (;;) {
     signal?.throwIfAborted();
     const items: readonly MerchantItemRow[] = await storage.merchantItems.listItems({
-      ...{ businessId: feedId, feedId: null, after, limit: batchSize },
+      businessId: feedId,
+      feedId: null,
+      after,
+      limit: batchSize,
     });
     if (items.length === 0) return;
     await storage.priceHistory.retractObservations(

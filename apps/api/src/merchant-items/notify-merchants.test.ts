@@ -21,7 +21,11 @@ async function hook(owner: SignedInCaller, event: string): Promise<string> {
 
 async function sentEvents(webhookId: string) {
   const rows = await api.services.storage.webhooks.listDeliveries({
-    ...{ endpointId: webhookId, state: null, event: null, after: null, limit: 10 },
+    endpointId: webhookId,
+    state: null,
+    event: null,
+    after: null,
+    limit: 10,
   });
   return rows.map(({ delivery }) => JSON.parse(delivery.payload));
 }
@@ -30,17 +34,32 @@ async function saveLamp(owner: SignedInCaller & { readonly businessId: string })
   const { businessId } = owner;
   const at = api.services.now().toISOString();
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: 'd1', businessId, domain: 'oak.example', token: 't', state: 'verified', method: 'dns' },
-    ...{ claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: 'd1',
+    businessId,
+    domain: 'oak.example',
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
   const payload = { name: 'Shop', kind: 'secret', scopes: ['products.write'] };
   const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload });
   const lamp = {
-    ...{ id: 'l1', title: 'Lamp', link: 'https://oak.example/p/l1', price: '10.00 EUR' },
-    ...{ availability: 'in_stock', condition: 'new', brand: 'Oak' },
+    id: 'l1',
+    title: 'Lamp',
+    link: 'https://oak.example/p/l1',
+    price: '10.00 EUR',
+    availability: 'in_stock',
+    condition: 'new',
+    brand: 'Oak',
   };
   await api.app.inject({
-    ...{ method: 'POST', url: '/api/v1/products', payload: { upserts: [lamp] } },
+    method: 'POST',
+    url: '/api/v1/products',
+    payload: { upserts: [lamp] },
     headers: { authorization: `Bearer ${made.json<{ key: string }>().key}` },
   });
   const [item] = await api.services.storage.merchantItems.findItems(businessId, ['l1']);

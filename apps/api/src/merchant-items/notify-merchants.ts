@@ -31,8 +31,14 @@ export function queueFeedImported(
     event: 'feed.imported',
     key: importId,
     data: {
-      ...{ feedId: feed.id, feedName: feed.name, importId, startedBy },
-      ...{ createdCount, updatedCount, unchangedCount, removedCount },
+      feedId: feed.id,
+      feedName: feed.name,
+      importId,
+      startedBy,
+      createdCount,
+      updatedCount,
+      unchangedCount,
+      removedCount,
     },
   });
 }
@@ -47,7 +53,9 @@ export async function mailFeedFailed(
 ): Promise<void> {
   if (run.startedBy !== 'schedule') return;
   await mailNotice(services, stores, {
-    ...{ businessId: feed.businessId, notice: 'feed-failed', path: '/business/dashboard/products' },
+    businessId: feed.businessId,
+    notice: 'feed-failed',
+    path: '/business/dashboard/products',
     // A feed that fails every hour sends one e-mail a day.
     key: `${feed.id} ${services.now().toISOString().slice(0, 10)}`,
     words: {
@@ -93,7 +101,9 @@ export function mailDisapproved(
 ): Promise<void> {
   const { title } = row.item;
   return mailNotice(services, stores, {
-    ...{ businessId: row.businessId, notice: 'product-disapproved', path: '/business/dashboard/products' },
+    businessId: row.businessId,
+    notice: 'product-disapproved',
+    path: '/business/dashboard/products',
     key: `${row.itemId} ${services.now().toISOString()}`,
     words: {
       en: {

@@ -37,12 +37,20 @@ export async function planReadings(
     changes.set(item.itemId, change);
     if (change.kind === 'unchanged') return [];
     const issues = reading.issues.map(({ code, severity, column, given }) => ({
-      ...{ code, severity, column, given },
+      code,
+      severity,
+      column,
+      given,
     }));
     return [
       {
-        ...{ item, issues, digest: change.digest, feedId: feed.id, importId },
-        ...{ country: feed.country, productId: before?.productId ?? null },
+        item,
+        issues,
+        digest: change.digest,
+        feedId: feed.id,
+        importId,
+        country: feed.country,
+        productId: before?.productId ?? null,
       },
     ];
   });

@@ -22,7 +22,12 @@ it('compares in the shop’s main country, with shipping, across currencies', ()
 
   // $93.75 with shipping; an offer that doesn't ship to the United States is no rival.
   expect(pricePositionOf('mine', offers, rates)).toMatchObject({
-    ...{ country: 'US', position: 2, offerCount: 2, gap: usd(625), place: 'dearest', referenceGap: 500 },
+    country: 'US',
+    position: 2,
+    offerCount: 2,
+    gap: usd(625),
+    place: 'dearest',
+    referenceGap: 500,
     best: { price: usd(9_375), retailer: { domain: 'abroad.de' } },
     winningPrice: usd(9_374),
   });
@@ -40,7 +45,10 @@ it('counts a price with tax as a rival of one without it only if it is certainly
     );
 
   expect(positionBeside(7_000)).toMatchObject({
-    ...{ position: 2, place: 'dearest', gap: usd(625), winningPrice: usd(9_374) },
+    position: 2,
+    place: 'dearest',
+    gap: usd(625),
+    winningPrice: usd(9_374),
     best: { price: usd(9_375) },
   });
   expect(positionBeside(7_600)).toMatchObject({ place: 'alone', offerCount: 1, best: null });
@@ -65,7 +73,9 @@ it('returns no winning price for the cheapest offer, or when shipping alone cost
   const heavy = offer('mine', 'mine.de', { price: eur(9_000), ...to('DE', eur(9_500)) });
 
   expect(pricePositionOf('mine', [same, rival], rates)).toMatchObject({
-    ...{ winningPrice: null, referenceGap: 0, place: 'cheapest' },
+    winningPrice: null,
+    referenceGap: 0,
+    place: 'cheapest',
   });
   expect(pricePositionOf('mine', [heavy, rival], rates)?.winningPrice).toBeNull();
 });

@@ -48,7 +48,10 @@ export function pricePositionOf(
   const { own, country, rivals, referenceGap, winningPrice } = standing;
   const [best] = rivals;
   return {
-    ...{ own, country, referenceGap, winningPrice },
+    own,
+    country,
+    referenceGap,
+    winningPrice,
     position: rivals.filter(({ amount }) => amount.amountMinor < own.amountMinor).length + 1,
     offerCount: rivals.length + 1,
     best: best === undefined ? null : { price: best.amount, retailer: best.offer.retailer },

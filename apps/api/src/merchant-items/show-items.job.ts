@@ -44,7 +44,10 @@ export function handleShowItems(services: Needs<'storage' | 'tokenRarity' | 'job
     for (;;) {
       signal.throwIfAborted();
       const items: readonly MerchantItemRow[] = await services.storage.merchantItems.listItems({
-        ...{ businessId, feedId: null, after, limit: batchSize },
+        businessId,
+        feedId: null,
+        after,
+        limit: batchSize,
       });
       if (items.length === 0) return;
       await showItemsAgain(services, businessId, items);
@@ -53,7 +56,9 @@ export function handleShowItems(services: Needs<'storage' | 'tokenRarity' | 'job
   });
 }
 
-export function handleRepriceItems(services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now'>): JobHandler {
+export function handleRepriceItems(
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now'>,
+): JobHandler {
   return handleJob(repriceItems, async (_payload, { signal }) => {
     for (;;) {
       signal.throwIfAborted();

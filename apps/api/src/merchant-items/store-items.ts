@@ -85,7 +85,10 @@ export async function planItems(
     storage,
     owner,
     items.map(({ item, digest, productId }, place) => ({
-      ...{ item, digest, productId, place: places[place] ?? nowhere },
+      item,
+      digest,
+      productId,
+      place: places[place] ?? nowhere,
     })),
     at,
   );
@@ -139,7 +142,13 @@ export async function planItems(
     : await storage.offers.listOffersOfProducts([...new Set(toList.map(({ productId }) => productId))]);
   const { listedElsewhere, overtaken } = await listOnce(storage, owner, toList, listed);
   const planned: PlannedItems = {
-    ...{ businessId, products, offers, rows, hiddenOfferIds, movedOfferIds, retractions },
+    businessId,
+    products,
+    offers,
+    rows,
+    hiddenOfferIds,
+    movedOfferIds,
+    retractions,
     overtakenOfferIds: overtaken,
   };
   return listedElsewhere.size === 0 ? planned : withoutListed(planned, listedElsewhere);

@@ -25,8 +25,18 @@ export async function* exportOrders(
 async function* ordersOf(stores: Stores, businessId: string): AsyncGenerator<readonly [string, Data]> {
   for (let after: OrderSearch['after'] = null; ;) {
     const page: readonly ReportedOrder[] = await stores.orders.reportOrders({
-      ...{ businessId, state: null, payment: null, source: null, reason: null, since: null, until: null },
-      ...{ words: null, isTest: null, measure: null, after, limit: pageSize },
+      businessId,
+      state: null,
+      payment: null,
+      source: null,
+      reason: null,
+      since: null,
+      until: null,
+      words: null,
+      isTest: null,
+      measure: null,
+      after,
+      limit: pageSize,
     });
     const decided = await stores.ledger.listDecisions(page.map(({ order }) => order.id));
     for (const { order, touches, refunds } of page) {
@@ -45,7 +55,12 @@ async function* ordersOf(stores: Stores, businessId: string): AsyncGenerator<rea
 async function* entriesOf(stores: Stores, businessId: string): AsyncGenerator<readonly [string, Data]> {
   for (let after: string | null = null; ;) {
     const page: readonly LedgerEntryRow[] = await stores.ledger.listEntries({
-      ...{ businessId, kind: null, since: null, until: null, after, limit: pageSize },
+      businessId,
+      kind: null,
+      since: null,
+      until: null,
+      after,
+      limit: pageSize,
     });
     for (const entry of page) yield ['ledger-entry', { ...entry }];
     after = page.at(-1)?.id ?? null;

@@ -118,7 +118,9 @@ function touchOfReferral(
     source: referral.utmSource ?? 'referral',
     medium: referral.utmMedium,
     campaign: referral.utmCampaign,
-    ...{ offerId: null, productId: null, productTitle: referral.productName },
+    offerId: null,
+    productId: null,
+    productTitle: referral.productName,
     visit: referral.visit,
     botReason: referral.botReason,
     isOwn: isOwnVisit(context, referral.visitorHash),
@@ -140,8 +142,10 @@ function touchByCode({ order, discountCodes }: TouchSearch, isOwn: boolean): rea
   return [
     {
       ...touchWithoutClick(order, isOwn),
-      ...{ id: `${order.id}:coupon`, at: order.placedAt },
-      ...{ source: 'discount-code', campaign: code },
+      id: `${order.id}:coupon`,
+      at: order.placedAt,
+      source: 'discount-code',
+      campaign: code,
       kind: 'coupon',
       matchMethod: 'discount-code',
       visit: 'person',
@@ -166,15 +170,27 @@ async function touchByCustomer(
   return [
     {
       ...latest,
-      ...{ id: `${order.id}:customer`, orderId: order.id, kind: 'customer', matchMethod, isOwn },
+      id: `${order.id}:customer`,
+      orderId: order.id,
+      kind: 'customer',
+      matchMethod,
+      isOwn,
     },
   ];
 }
 
 function touchWithoutClick(order: OrderRow, isOwn: boolean) {
   return {
-    ...{ orderId: order.id, clickId: null, referenceId: null, medium: null, offerId: null },
-    ...{ productId: null, productTitle: null, botReason: null, isOwn, paidBy: null },
+    orderId: order.id,
+    clickId: null,
+    referenceId: null,
+    medium: null,
+    offerId: null,
+    productId: null,
+    productTitle: null,
+    botReason: null,
+    isOwn,
+    paidBy: null,
   } as const;
 }
 

@@ -129,16 +129,27 @@ async function countOrder(
     return;
   }
   const its = {
-    ...{ businessId: order.businessId, orderId: order.id, orderName: order.name, currency: order.currency },
+    businessId: order.businessId,
+    orderId: order.id,
+    orderName: order.name,
+    currency: order.currency,
     ...(await creditedToOf(stores, touch)),
   };
   await stores.trafficCounts.countOrder({
-    ...{ ...its, kind: 'order', recordId: order.id, at: order.placedAt, amountMinor: order.totalMinor },
+    ...its,
+    kind: 'order',
+    recordId: order.id,
+    at: order.placedAt,
+    amountMinor: order.totalMinor,
     isCredited: isOrderCounted('orders', order),
   });
   for (const { id, at, totalMinor } of refunds) {
     await stores.trafficCounts.countOrder({
-      ...{ ...its, kind: 'refund', recordId: id, at, amountMinor: totalMinor },
+      ...its,
+      kind: 'refund',
+      recordId: id,
+      at,
+      amountMinor: totalMinor,
       isCredited: isOrderCounted('refunds', order),
     });
   }

@@ -24,7 +24,9 @@ export async function settleCommission(
 ): Promise<number> {
   const decisions = ledger.length === 0 ? [] : await stores.ledger.listDecisions([order.id]);
   const moves = ledgerMoves({
-    ...{ cause, ledger, isConfirmed: order.isConfirmed },
+    cause,
+    ledger,
+    isConfirmed: order.isConfirmed,
     isOwed: order.state === 'attributed' && order.cancelledAt === null,
     ...byRules(order, refunds),
     decision: decisions.at(-1) ?? null,
@@ -41,8 +43,14 @@ export async function settleCommission(
     await stores.ledger.addEntries(
       moves.map((move) => ({
         ...move,
-        ...{ id: newId(), businessId: order.businessId, orderId: order.id, orderName: order.name },
-        ...{ currency: order.currency, at: at.toISOString(), period, isTest: order.isTest },
+        id: newId(),
+        businessId: order.businessId,
+        orderId: order.id,
+        orderName: order.name,
+        currency: order.currency,
+        at: at.toISOString(),
+        period,
+        isTest: order.isTest,
       })),
     );
   }

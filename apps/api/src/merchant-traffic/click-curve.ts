@@ -85,7 +85,9 @@ export async function renewClickCurve(
   if (stored !== null && at.getTime() - Date.parse(stored.at) < renewedAfterMs) return;
   const since = new Date(at.getTime() - clickDays * dayMs).toISOString();
   const clicks = await storage.clicks.countClicksByOffer({
-    ...{ since, exceptSource: testOrderSource, limit: offersMax },
+    since,
+    exceptSource: testOrderSource,
+    limit: offersMax,
   });
   const clicked = await storage.offers.findOffersByIds([...clicks.keys()]);
   const productIds = [...new Set(clicked.map(({ productId }) => productId))];

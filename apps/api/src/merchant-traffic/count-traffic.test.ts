@@ -79,20 +79,38 @@ describe('countTraffic', () => {
     const { notifications, tracking } = api.services.storage;
     notifications.subscribe(activityTopic(businessId), (payload) => payloads.push(payload));
     const by = {
-      ...{ receivedAt: '2026-11-21T08:00:00.000Z', businessDomain: 'oak.test', visit: 'person' as const },
-      ...{ botReason: null, visitorHash: null, isAnonymous: false, userId: null },
+      receivedAt: '2026-11-21T08:00:00.000Z',
+      businessDomain: 'oak.test',
+      visit: 'person' as const,
+      botReason: null,
+      visitorHash: null,
+      isAnonymous: false,
+      userId: null,
     };
     await tracking.recordReferrals([
       {
-        ...{ ...by, id: 'r1', dedupeKey: 'r1', referralId: 'aff_1', targetUrl: 'https://oak.test/p/1' },
-        ...{ sourceUrl: null, productName: 'Oak desk', utmSource: 'mail', utmMedium: null },
+        ...by,
+        id: 'r1',
+        dedupeKey: 'r1',
+        referralId: 'aff_1',
+        targetUrl: 'https://oak.test/p/1',
+        sourceUrl: null,
+        productName: 'Oak desk',
+        utmSource: 'mail',
+        utmMedium: null,
         utmCampaign: 'spring',
       },
     ]);
     await tracking.recordEvents([
       {
-        ...{ ...by, id: 'e1', dedupeKey: 'e1', eventType: 'product_view', occurredAt: by.receivedAt },
-        ...{ sessionId: null, url: 'https://oak.test/p/1', data: {} },
+        ...by,
+        id: 'e1',
+        dedupeKey: 'e1',
+        eventType: 'product_view',
+        occurredAt: by.receivedAt,
+        sessionId: null,
+        url: 'https://oak.test/p/1',
+        data: {},
       },
     ]);
 

@@ -88,10 +88,21 @@ function isCounted({ exclusion }: ClickToCount): boolean {
 function clickEvent({ businessId, recordId, ...entry }: ClickToCount): WebhookEvent {
   const { at, offerId, productTitle, link, referenceId, source, medium, campaign, country, device } = entry;
   return {
-    ...{ businessId, event: 'click.recorded', key: recordId },
+    businessId,
+    event: 'click.recorded',
+    key: recordId,
     data: {
-      ...{ clickId: recordId, clickedAt: at, offerId, productTitle, link, referenceId },
-      ...{ source, medium, campaign, country, device },
+      clickId: recordId,
+      clickedAt: at,
+      offerId,
+      productTitle,
+      link,
+      referenceId,
+      source,
+      medium,
+      campaign,
+      country,
+      device,
     },
   };
 }
@@ -126,8 +137,13 @@ async function entriesOfClicks(
   const rates = await stores.exchangeRates.readRates();
   return own.map(({ click, businessId }) => ({
     ...emptyEntry,
-    ...{ businessId, kind: 'click' as const, recordId: click.id, at: click.clickedAt },
-    ...{ visit: click.visit, botReason: click.botReason, source: click.source },
+    businessId,
+    kind: 'click' as const,
+    recordId: click.id,
+    at: click.clickedAt,
+    visit: click.visit,
+    botReason: click.botReason,
+    source: click.source,
     exclusion: click.visit === 'bot' ? 'bot' : null,
     medium: click.utmMedium ?? null,
     campaign: click.utmCampaign ?? null,
@@ -177,8 +193,12 @@ function entryOfReferral(referral: ReferralRow, businessOf: BusinessOfHost): rea
   return [
     {
       ...emptyEntry,
-      ...{ businessId, kind: 'referral', recordId: referral.id, at: referral.receivedAt },
-      ...{ visit: referral.visit, botReason: referral.botReason },
+      businessId,
+      kind: 'referral',
+      recordId: referral.id,
+      at: referral.receivedAt,
+      visit: referral.visit,
+      botReason: referral.botReason,
       source: referral.utmSource,
       medium: referral.utmMedium,
       campaign: referral.utmCampaign,
@@ -195,9 +215,14 @@ function entryOfEvent(event: TrackingEventRow, businessOf: BusinessOfHost): read
   return [
     {
       ...emptyEntry,
-      ...{ businessId, kind: 'event', recordId: event.id, at: event.receivedAt },
-      ...{ visit: event.visit, botReason: event.botReason },
-      ...{ eventType: event.eventType, link: event.url },
+      businessId,
+      kind: 'event',
+      recordId: event.id,
+      at: event.receivedAt,
+      visit: event.visit,
+      botReason: event.botReason,
+      eventType: event.eventType,
+      link: event.url,
     },
   ];
 }

@@ -25,7 +25,9 @@ export async function queueAlertFired(
       businessId === null
         ? []
         : {
-            ...{ businessId, event: 'alert.fired' as const, key: firingId },
+            businessId,
+            event: 'alert.fired' as const,
+            key: firingId,
             data: {
               productId,
               offerId,

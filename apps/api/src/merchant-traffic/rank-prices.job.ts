@@ -44,7 +44,8 @@ async function rankPricesOf(
   const { storage, now } = services;
   const rankedAt = now().toISOString();
   const clicks = await storage.trafficReports.readClicksOfOffers({
-    ...{ businessId, ...lastDays(now(), clickDays, await businessDaysOf(storage, businessId)) },
+    businessId,
+    ...lastDays(now(), clickDays, await businessDaysOf(storage, businessId)),
   });
   const rates = freshRates(await storage.exchangeRates.readRates(), now());
   const curve = await readClickCurve(storage);
@@ -66,10 +67,17 @@ async function rankPricesOf(
       const ownClicks = clicks.get(item.offerId) ?? 0;
       return [
         {
-          ...{ businessId, offerId: item.offerId, itemId: item.itemId, rankedAt },
-          ...{ title: item.item.title, imageUrl: item.item.imageLink },
-          ...{ priceMinor: own.amountMinor, currency: own.currency },
-          ...{ position, offersShown: found.offerCount, place: found.place },
+          businessId,
+          offerId: item.offerId,
+          itemId: item.itemId,
+          rankedAt,
+          title: item.item.title,
+          imageUrl: item.item.imageLink,
+          priceMinor: own.amountMinor,
+          currency: own.currency,
+          position,
+          offersShown: found.offerCount,
+          place: found.place,
           bestMinor: best?.price.amountMinor ?? null,
           bestRetailerName: best?.retailer.name ?? null,
           bestRetailerDomain: best?.retailer.domain ?? null,
@@ -109,10 +117,22 @@ async function newlyBeaten(
     .map(({ offerId, itemId, title, priceMinor, currency, rankedAt, ...position }) => {
       const { bestMinor, bestRetailerName, bestRetailerDomain, offersShown, winMinor } = position;
       return {
-        ...{ businessId, event: 'product.beaten', key: `${offerId} ${rankedAt}` },
+        businessId,
+        event: 'product.beaten',
+        key: `${offerId} ${rankedAt}`,
         data: {
-          ...{ itemId, offerId, title, currency, priceMinor, bestMinor, winMinor },
-          ...{ bestRetailerName, bestRetailerDomain, position: position.position, offersShown, rankedAt },
+          itemId,
+          offerId,
+          title,
+          currency,
+          priceMinor,
+          bestMinor,
+          winMinor,
+          bestRetailerName,
+          bestRetailerDomain,
+          position: position.position,
+          offersShown,
+          rankedAt,
         },
       };
     });

@@ -39,7 +39,9 @@ export function countsOf(
 ): TrafficCounts {
   const { impressions, orders, refunds } = counts;
   return {
-    ...{ impressions, orders, refunds },
+    impressions,
+    orders,
+    refunds,
     clicks: { all: counts.clicks, human: counts.humanClicks, billable: counts.billableClicks },
     revenue: moneyOf(revenue, ({ revenueMinor }) => revenueMinor),
     refunded: moneyOf(revenue, ({ refundedMinor }) => refundedMinor),
@@ -47,7 +49,12 @@ export function countsOf(
 }
 
 export const noCounts: Omit<DimensionCounts, 'value'> = {
-  ...{ impressions: 0, clicks: 0, humanClicks: 0, billableClicks: 0, orders: 0, refunds: 0 },
+  impressions: 0,
+  clicks: 0,
+  humanClicks: 0,
+  billableClicks: 0,
+  orders: 0,
+  refunds: 0,
 };
 
 function startSum() {

@@ -11,8 +11,16 @@ export async function verifyTestDomain(
 ): Promise<void> {
   const at = '2026-11-01T09:00:00.000Z';
   await storage.businessDomains.claimDomain({
-    ...{ id: `claim of ${domain}`, businessId, domain, token: 't', state: 'verified' },
-    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: `claim of ${domain}`,
+    businessId,
+    domain,
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
 }
 
@@ -29,8 +37,11 @@ export async function saveTestOffers(
 
 function offerAt(id: string, domain: string, amountMinor: number): Offer {
   return sampleOffer({
-    ...{ id, title: 'Oak desk', link: `https://${domain}/p/${id}` },
-    ...{ retailer: { name: domain, domain }, price: { amountMinor, currency: 'EUR' } },
+    id,
+    title: 'Oak desk',
+    link: `https://${domain}/p/${id}`,
+    retailer: { name: domain, domain },
+    price: { amountMinor, currency: 'EUR' },
   });
 }
 
@@ -45,8 +56,12 @@ export function testOrder(
   changes: Partial<CountedOrder> & Pick<CountedOrder, 'businessId' | 'recordId' | 'at'>,
 ): CountedOrder {
   return {
-    ...{ kind: 'order', orderId: changes.recordId, orderName: '#1001' },
-    ...{ amountMinor: 5_000, currency: 'EUR', isCredited: true },
+    kind: 'order',
+    orderId: changes.recordId,
+    orderName: '#1001',
+    amountMinor: 5_000,
+    currency: 'EUR',
+    isCredited: true,
     ...changes,
   };
 }
@@ -64,37 +79,65 @@ export async function saveTestItem(
   const { offerId, productId, priceMinor, productType = null } = item;
   await storage.merchantItems.saveItems([
     {
-      ...{ businessId, itemId: offerId, feedId: 'f1', importId: 'i1', digest: 'd', offerId, productId },
-      ...{
-        item: { ...feedItem(offerId, priceMinor), productType },
-        issues: [],
-        words: 'oak desk',
-        titleKey: 'oak desk',
-        priceMinor,
-        currency: 'EUR',
-      },
-      ...{
-        availability: 'in_stock',
-        isShown: true,
-        standing: 'shown',
-        holdReasons: [],
-        repriceAt: null,
-        updatedAt: '2026-11-01T09:00:00.000Z',
-      },
+      businessId,
+      itemId: offerId,
+      feedId: 'f1',
+      importId: 'i1',
+      digest: 'd',
+      offerId,
+      productId,
+      item: { ...feedItem(offerId, priceMinor), productType },
+      issues: [],
+      words: 'oak desk',
+      titleKey: 'oak desk',
+      priceMinor,
+      currency: 'EUR',
+      availability: 'in_stock',
+      isShown: true,
+      standing: 'shown',
+      holdReasons: [],
+      repriceAt: null,
+      updatedAt: '2026-11-01T09:00:00.000Z',
     },
   ]);
 }
 
 export function feedItem(itemId: string, amountMinor: number): FeedItem {
   return {
-    ...{ itemId, itemGroupId: null, sku: null, title: 'Oak desk', description: null, canonicalLink: null },
-    ...{ link: `https://oak.test/p/${itemId}`, imageLink: null, additionalImageLinks: [] },
-    ...{ price: { amountMinor, currency: 'EUR' }, salePrice: null, saleWindow: null },
-    ...{ availability: 'in_stock', availabilityDate: null, condition: 'new', brand: null, gtins: [] },
-    ...{ mpn: null, hasIdentifiers: true, productType: null, googleProductCategory: null, shipping: [] },
-    ...{ multipack: null, isBundle: false, customLabels: [], expiresAt: null, costOfGoods: null },
+    itemId,
+    itemGroupId: null,
+    sku: null,
+    title: 'Oak desk',
+    description: null,
+    canonicalLink: null,
+    link: `https://oak.test/p/${itemId}`,
+    imageLink: null,
+    additionalImageLinks: [],
+    price: { amountMinor, currency: 'EUR' },
+    salePrice: null,
+    saleWindow: null,
+    availability: 'in_stock',
+    availabilityDate: null,
+    condition: 'new',
+    brand: null,
+    gtins: [],
+    mpn: null,
+    hasIdentifiers: true,
+    productType: null,
+    googleProductCategory: null,
+    shipping: [],
+    multipack: null,
+    isBundle: false,
+    customLabels: [],
+    expiresAt: null,
+    costOfGoods: null,
     attributes: {
-      ...{ color: null, size: null, material: null, pattern: null, gender: null, ageGroup: null },
+      color: null,
+      size: null,
+      material: null,
+      pattern: null,
+      gender: null,
+      ageGroup: null,
     },
   };
 }

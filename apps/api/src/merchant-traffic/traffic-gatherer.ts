@@ -150,15 +150,13 @@ async function lookUp(
   const found = new Map<string, readonly string[]>();
   for (const text of [...new Set(words)].slice(0, lookupsMax)) {
     const { items } = await search.search({
-      ...{
-        text,
-        filters: {},
-        currency: null,
-        country: null,
-        sort: 'relevance',
-        cursor: null,
-        limit: findsKept,
-      },
+      text,
+      filters: {},
+      currency: null,
+      country: null,
+      sort: 'relevance',
+      cursor: null,
+      limit: findsKept,
     });
     found.set(
       text,

@@ -207,7 +207,8 @@ async function runDueJobs(
   const ran: number[] = [];
   const stop = new AbortController();
   const running = queue.runJobs([handleJob(probe, async ({ place }) => void ran.push(place))], {
-    ...{ concurrency: 1, report: () => undefined },
+    concurrency: 1,
+    report: () => undefined,
     signal: stop.signal,
   });
   await until('a job to run', async () => ran.length > 0);

@@ -36,7 +36,9 @@ export async function mailNotice(
     const language = account.locale === 'de' ? 'de' : 'en';
     const { subject, paragraphs, label } = words[language];
     const mail = writeMail({
-      ...{ subject, paragraphs, language },
+      subject,
+      paragraphs,
+      language,
       link: { label, href: `${origins.merchant}${path}` },
       notes: [whyYou[language]],
     });

@@ -40,7 +40,10 @@ export async function queueWebhookEvents(
           event,
           payload: webhookPayload(event, at, data),
           createdAt: at,
-          ...{ state: 'waiting', isForced: false, attemptCount: 0, nextAt: at },
+          state: 'waiting',
+          isForced: false,
+          attemptCount: 0,
+          nextAt: at,
         });
       }
     }

@@ -93,7 +93,8 @@ function parametersOf(place: 'path' | 'query', schema: Schema | undefined, schem
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemas.sent(schema);
   return Object.entries(properties).map(([name, property]) => ({
-    ...{ name, in: place },
+    name,
+    in: place,
     ...(place === 'path' || required.includes(name) ? { required: true } : {}),
     schema: property,
   }));
@@ -271,7 +272,9 @@ function securityOf({
 
 function securitySchemesOf(isSecure: boolean): Record<SchemeName, Json> {
   const sessionOf = (audience: 'shopper' | 'business' | 'admin') => ({
-    ...{ type: 'apiKey', in: 'cookie', name: sessionCookieName(audience, isSecure) },
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieName(audience, isSecure),
     description: `The session of a signed-in ${audience} account.`,
   });
   return {
@@ -279,13 +282,16 @@ function securitySchemesOf(isSecure: boolean): Record<SchemeName, Json> {
     businessSession: sessionOf('business'),
     adminSession: sessionOf('admin'),
     apiKey: {
-      ...{ type: 'http', scheme: 'bearer' },
+      type: 'http',
+      scheme: 'bearer',
       description:
         'A merchant’s key from the dashboard (ph_sk_…) or a shopper’s key from the account page (ph_uk_…): ' +
         '"Authorization: Bearer ph_sk_…". Each call names the scope that the key needs.',
     },
     shopifySignature: {
-      ...{ type: 'apiKey', in: 'header', name: 'X-Shopify-Hmac-Sha256' },
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Shopify-Hmac-Sha256',
       description:
         'Base64-encoded HMAC-SHA256 of the raw body, computed with the secret of the order source.',
     },

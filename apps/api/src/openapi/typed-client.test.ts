@@ -123,8 +123,16 @@ it('registers a merchant, pushes a catalog and an order, and reads the report wi
   const { key } = await step('createKey', await mailedToken(api, account.email));
   const at = api.services.now().toISOString();
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: 'd1', businessId, domain: 'oak.example', token: 't', state: 'verified', method: 'dns' },
-    ...{ claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: 'd1',
+    businessId,
+    domain: 'oak.example',
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
   const outcome = await step('pushAndReport', key);
 

@@ -10,7 +10,10 @@ afterEach(() => {
 
 async function openListener(options: Partial<Parameters<typeof openOperatorListener>[0]> = {}) {
   const server = await openOperatorListener({
-    ...{ registry: createMetrics().registry, host: '127.0.0.1', port: 0, report: () => undefined },
+    registry: createMetrics().registry,
+    host: '127.0.0.1',
+    port: 0,
+    report: () => undefined,
     ...options,
   });
   servers.push(server);

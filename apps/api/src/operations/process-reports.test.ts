@@ -36,7 +36,10 @@ function openProcess(
         { ...source, id: 'shop', name: 'Shop', circuit },
       ],
     },
-    ...{ metrics, program: 'worker', processId, now: () => now },
+    metrics,
+    program: 'worker',
+    processId,
+    now: () => now,
     report: (failure) => {
       throw failure;
     },

@@ -9,7 +9,10 @@ const handler = handleJob(countThings, async ({ how }) => {
   if (how === 'never') throw new HopelessJob('the shop is gone');
 });
 const attempt = {
-  ...{ jobId: 'j1', attempt: 2, signal: new AbortController().signal, prolong: async () => undefined },
+  jobId: 'j1',
+  attempt: 2,
+  signal: new AbortController().signal,
+  prolong: async () => undefined,
 };
 
 describe('watched jobs', () => {

@@ -24,7 +24,10 @@ export async function answeredOnce<Answer extends JsonValue>(
   if (stored !== null) return call.read(stored.answer);
   const answer = await call.answer();
   await apiKeys.saveResponse({
-    ...{ businessId, key, requestDigest, answer },
+    businessId,
+    key,
+    requestDigest,
+    answer,
     answeredAt: now().toISOString(),
   });
   return answer;

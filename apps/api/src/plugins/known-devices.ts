@@ -25,7 +25,10 @@ export function installKnownDevices(
   context.addHook('onSend', async (request, reply) => {
     if (request.deviceTokens === null) return;
     reply.setCookie(cookieName(audience, isSecure), request.deviceTokens.join('~'), {
-      ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isSecure,
       maxAge: knownForMs / 1000,
     });
   });

@@ -61,7 +61,9 @@ describe('a browser extension', () => {
   const firefox = 'moz-extension://2c4a3c0e-1a2b-4c3d-8e9f-0a1b2c3d4e5f';
   const codeOf = async (headers: object, url = '/api/comparisons/captured', body: object = payload) => {
     const answer = await api.app.inject({
-      ...{ method: 'POST', url, payload: body },
+      method: 'POST',
+      url,
+      payload: body,
       headers: { host: 'pricehunt.example', ...headers },
     });
     return answer.statusCode < 400 ? null : answer.json<{ code: string }>().code;

@@ -93,7 +93,10 @@ describe('rate limits of unauthenticated calls', () => {
       const before = counted.length;
       const remoteAddress = `198.51.${Math.floor(counted.length / 250)}.${counted.length % 250}`;
       const { statusCode } = await app.inject({
-        ...{ method, url: path.replaceAll(/:\w+/g, 'none'), remoteAddress, headers: {} },
+        method,
+        url: path.replaceAll(/:\w+/g, 'none'),
+        remoteAddress,
+        headers: {},
       });
       if (counted.length !== before + 1 || statusCode !== 401) uncounted.push(`${name} ${statusCode}`);
     }

@@ -41,7 +41,10 @@ export function setViewingCookie(
 ): void {
   const { isSecure } = sessions;
   reply.setCookie(viewingCookieName(isSecure), secret, {
-    ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
     expires: new Date(until),
   });
 }

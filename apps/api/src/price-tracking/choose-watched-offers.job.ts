@@ -24,7 +24,10 @@ export function handleChooseWatchedOffers(services: SourceServices & Needs<'now'
       for (let after: string | null = null; ;) {
         signal.throwIfAborted();
         const productIds: readonly string[] = await storage.watchedOffers.listWantedProducts({
-          ...{ interest, since, after, limit: productsAtOnce },
+          interest,
+          since,
+          after,
+          limit: productsAtOnce,
         });
         await trackProducts(services, productIds, interest, known);
         await prolong();

@@ -94,7 +94,11 @@ async function searchSource(
   const { title, brand, gtins, mpn, attributes, link, price } = offer;
   const product = { title, brand, gtins, mpn, attributes };
   const request = {
-    ...{ product, productId, link, currency: price.currency, country: null },
+    product,
+    productId,
+    link,
+    currency: price.currency,
+    country: null,
     tokenRarity: await tokenRarity(),
   };
   const matching = offerSources.list().filter(({ id }) => id === sourceId);
@@ -142,7 +146,10 @@ function asListed(known: Offer, listed: Offer): Offer {
   const { price, listPrice, availability, checkedAt } = listed;
   return {
     ...known,
-    ...{ price, listPrice, availability, checkedAt },
+    price,
+    listPrice,
+    availability,
+    checkedAt,
     shipping: listed.shipping.kind === 'unknown' ? known.shipping : listed.shipping,
     shippingRates: listed.shippingRates.length > 0 ? listed.shippingRates : known.shippingRates,
     ...taxAndWeightOf(listed),

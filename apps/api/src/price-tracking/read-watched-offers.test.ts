@@ -58,7 +58,10 @@ function worker() {
 }
 
 const attempt = (signal = new AbortController().signal) => ({
-  ...{ jobId: 'j', attempt: 1, signal, prolong: () => Promise.resolve() },
+  jobId: 'j',
+  attempt: 1,
+  signal,
+  prolong: () => Promise.resolve(),
 });
 const readDue = (services = worker(), signal?: AbortSignal) =>
   handleReadWatchedOffers(services).run({}, attempt(signal));
@@ -67,13 +70,11 @@ const choose = () => handleChooseWatchedOffers(worker()).run({}, attempt());
 function page(offer: Pick<Offer, 'title' | 'sku'>, amountMinor: number, availability = 'InStock'): string {
   const offers = { '@type': 'Offer', price: (amountMinor / 100).toFixed(2), priceCurrency: 'EUR' };
   const product = {
-    ...{
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: offer.title,
-      sku: offer.sku,
-      brand: 'Sony',
-    },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: offer.title,
+    sku: offer.sku,
+    brand: 'Sony',
     offers: { ...offers, availability: `https://schema.org/${availability}` },
   };
   return `<html><head><title>${offer.title}</title><script type="application/ld+json">${JSON.stringify(product)}</script></head><body><h1>${offer.title}</h1></body></html>`;
@@ -85,12 +86,10 @@ async function offerAt(
   changes: Partial<Offer> = {},
 ): Promise<Offer> {
   const offer = sampleOffer({
-    ...{
-      id: `o-${host}`,
-      retailer: { name: host, domain: host },
-      link: `https://${host}/p/1`,
-      sku: `S-${host}`,
-    },
+    id: `o-${host}`,
+    retailer: { name: host, domain: host },
+    link: `https://${host}/p/1`,
+    sku: `S-${host}`,
     price: { amountMinor: price(nowMs), currency: 'EUR' },
     checkedAt: new Date(nowMs).toISOString(),
     ...changes,
@@ -241,16 +240,22 @@ describe('a watched offer', () => {
     const offer = await offerAt('shop.example', () => 10_000);
     await opened.services.storage.offerShops.saveShops([
       {
-        ...{ domain: 'shop.example', name: 'Shop', platform: 'generic', software: 'generic', apiBase: null },
-        ...{ origin: 'https://shop.example', currency: 'EUR', country: null, taxMode: 'unknown' },
-        ...{
-          taxPercent: null,
-          searchTemplate: null,
-          needsBrowser: true,
-          decimals: null,
-          checkResult: 'found',
-        },
-        ...{ addedAt: new Date(nowMs).toISOString(), checkedAt: new Date(nowMs).toISOString() },
+        domain: 'shop.example',
+        name: 'Shop',
+        platform: 'generic',
+        software: 'generic',
+        apiBase: null,
+        origin: 'https://shop.example',
+        currency: 'EUR',
+        country: null,
+        taxMode: 'unknown',
+        taxPercent: null,
+        searchTemplate: null,
+        needsBrowser: true,
+        decimals: null,
+        checkResult: 'found',
+        addedAt: new Date(nowMs).toISOString(),
+        checkedAt: new Date(nowMs).toISOString(),
       },
     ]);
     await trackProducts(worker(), [`p-${offer.id}`], 'watched');
@@ -318,7 +323,9 @@ describe('a watched offer', () => {
             offer: {
               ...listed,
               price: { amountMinor: 9_000, currency: 'EUR' },
-              ...{ checkedAt: new Date(nowMs).toISOString(), tax: 'excluded', weightGrams: 700 },
+              checkedAt: new Date(nowMs).toISOString(),
+              tax: 'excluded',
+              weightGrams: 700,
             },
             productId: null,
           },
@@ -336,7 +343,9 @@ describe('a watched offer', () => {
 
     expect(watching).toBe(1);
     expect(await stored(listed)).toMatchObject({
-      ...{ price: { amountMinor: 9_000 }, tax: 'excluded', weightGrams: 700 },
+      price: { amountMinor: 9_000 },
+      tax: 'excluded',
+      weightGrams: 700,
     });
     expect(await watchedRow(listed)).toMatchObject({
       host: 'market-api',
@@ -391,7 +400,10 @@ describe('hosts of watched offers', () => {
     nowMs = refusedAtMs + 4 * hourMs;
     await readDue();
     const [host] = await opened.services.storage.watchedOffers.listHosts({
-      ...{ day: '2026-11-02', words: 'shop', after: null, limit: 1 },
+      day: '2026-11-02',
+      words: 'shop',
+      after: null,
+      limit: 1,
     });
 
     expect(during).toBe(1);
@@ -490,7 +502,10 @@ describe('what the operator turned off or blocked', () => {
     expect([web.calls, requested]).toEqual([[], 0]);
     for (const offer of offers) expect((await watchedRow(offer)).lastOutcome).toBe('skipped');
     const hosts = await opened.services.storage.watchedOffers.listHosts({
-      ...{ day: '2026-11-02', words: null, after: null, limit: 9 },
+      day: '2026-11-02',
+      words: null,
+      after: null,
+      limit: 9,
     });
     expect(hosts.map(({ refusal, failureCount }) => [refusal, failureCount])).toEqual(
       offers.map(() => [null, 0]),
@@ -606,14 +621,12 @@ describe('the offers chosen for rechecks', () => {
     const { storage } = opened.services;
     await storage.alerts.createAlert(sampleAlert({ id: 'a', productId: `p-${alerted.id}` }));
     await storage.shopperLists.mergeList({
-      ...{
-        shopperId: 's',
-        list: 'favorites',
-        removed: [],
-        clearedAt: null,
-        entriesMax: 10,
-        whenFull: 'refuse',
-      },
+      shopperId: 's',
+      list: 'favorites',
+      removed: [],
+      clearedAt: null,
+      entriesMax: 10,
+      whenFull: 'refuse',
       entries: [{ key: `product:p-${liked.id}`, at: new Date(nowMs).toISOString(), content: {} }],
     });
     const key = `p-${viewed.id}`;

@@ -38,15 +38,22 @@ export async function storeReading(
     const restMs = isHostOutcome ? hostRest(failures, reading.retryAfterMs, random()) : 0;
     const next = nextReading(
       {
-        ...{ intervalMs: watched.intervalMs, pinnedMs: watched.pinnedMs, isNearTarget },
+        intervalMs: watched.intervalMs,
+        pinnedMs: watched.pinnedMs,
+        isNearTarget,
         news: outcome === 'moved' || outcome === 'same' ? outcome : 'unread',
       },
       random(),
     );
     const waitMs = waitAfter(outcome, goneCount, Math.max(next.waitMs, restMs));
     const isOurs = await stores.watchedOffers.finishReading({
-      ...{ offerId: watched.offerId, leaseUntil, at: at.toISOString(), outcome, goneCount },
-      ...{ intervalMs: next.intervalMs, nextAt: new Date(at.getTime() + waitMs).toISOString() },
+      offerId: watched.offerId,
+      leaseUntil,
+      at: at.toISOString(),
+      outcome,
+      goneCount,
+      intervalMs: next.intervalMs,
+      nextAt: new Date(at.getTime() + waitMs).toISOString(),
     });
     if (isHostOutcome) {
       const readyAt = new Date(at.getTime() + restMs).toISOString();
@@ -92,7 +99,9 @@ async function isNearAlert(
   { price }: Pick<Offer, 'price'>,
 ): Promise<boolean> {
   const alerts = await storage.alerts.listAlertsToJudge({
-    ...{ after: null, limit: alertsLookedAt, productIds: [productId] },
+    after: null,
+    limit: alertsLookedAt,
+    productIds: [productId],
   });
   return alerts.some(({ currency, sighting }) => {
     const threshold = sighting?.thresholdMinor ?? null;

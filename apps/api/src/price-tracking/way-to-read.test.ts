@@ -2,7 +2,10 @@ import type { OfferSource } from '@pricehunt/offer-sources';
 import { wayToRead } from './way-to-read';
 
 const source = (id: string, changes: Partial<OfferSource> = {}): OfferSource => ({
-  ...{ id, name: id, appliesTo: () => true, findOffers: () => Promise.resolve([]) },
+  id,
+  name: id,
+  appliesTo: () => true,
+  findOffers: () => Promise.resolve([]),
   retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
   ...changes,
 });

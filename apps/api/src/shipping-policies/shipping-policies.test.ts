@@ -80,10 +80,22 @@ async function readPolicies(domain: string | null) {
 async function listShop(domain: string, needsBrowser = false) {
   await api.services.storage.offerShops.saveShops([
     {
-      ...{ domain, name: domain, platform: 'generic', software: 'generic', origin: `https://${domain}/` },
-      ...{ apiBase: null, currency: 'EUR', country: null, taxMode: 'unknown', taxPercent: null },
-      ...{ searchTemplate: null, needsBrowser, decimals: null, checkResult: 'found' },
-      ...{ addedAt: now.toISOString(), checkedAt: now.toISOString() },
+      domain,
+      name: domain,
+      platform: 'generic',
+      software: 'generic',
+      origin: `https://${domain}/`,
+      apiBase: null,
+      currency: 'EUR',
+      country: null,
+      taxMode: 'unknown',
+      taxPercent: null,
+      searchTemplate: null,
+      needsBrowser,
+      decimals: null,
+      checkResult: 'found',
+      addedAt: now.toISOString(),
+      checkedAt: now.toISOString(),
     },
   ]);
 }
@@ -114,8 +126,13 @@ const policyOf = (domain: string) => api.services.storage.shopShipping.readPolic
 
 const freeToAustria: ShippingPolicy = [
   {
-    ...{ countries: ['AT'], orderValue: null, weightGrams: null, itemCount: null, season: null },
-    ...{ charge: { kind: 'amount', cost: { amountMinor: 0, currency: 'EUR' } }, deliveryDays: null },
+    countries: ['AT'],
+    orderValue: null,
+    weightGrams: null,
+    itemCount: null,
+    season: null,
+    charge: { kind: 'amount', cost: { amountMinor: 0, currency: 'EUR' } },
+    deliveryDays: null,
   },
 ];
 

@@ -95,7 +95,9 @@ async function savePolicy(
   { retailerDomain, policy, link }: Omit<StoredPolicy, 'readAt'>,
 ): Promise<void> {
   const hasChanged = await stores.shopShipping.savePolicy({
-    ...{ retailerDomain, policy, readAt: services.now().toISOString() },
+    retailerDomain,
+    policy,
+    readAt: services.now().toISOString(),
     link: link.replace(/[?#].*$/s, ''),
   });
   if (hasChanged) await queueRepricing(services, stores, retailerDomain);

@@ -9,13 +9,11 @@ import type { SignedInCaller } from '../testing/sign-in';
 import { randomUUID } from 'node:crypto';
 
 const lamp = {
-  ...{
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: 'Oak lamp L100',
-    brand: 'Oak',
-    mpn: 'L100',
-  },
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Oak lamp L100',
+  brand: 'Oak',
+  mpn: 'L100',
   offers: {
     '@type': 'Offer',
     price: '10.00',
@@ -61,7 +59,8 @@ describe('a blocked shop', () => {
   it('has no offers in the catalog, whoever lists them, and none can be saved', async () => {
     const { offers } = api.services.storage;
     const offer = sampleOffer({
-      ...{ id: 'o1', link: 'https://fraud.example/p/1' },
+      id: 'o1',
+      link: 'https://fraud.example/p/1',
       retailer: { domain: 'fraud.example', name: 'Fraud' },
     });
     const other = sampleOffer({ id: 'o2', retailer: { domain: 'elm.example', name: 'Elm' } });
@@ -191,16 +190,20 @@ describe('a blocked shop', () => {
     await decide('fraud.example', 'never', 'Never delivers');
 
     const answer = await admin.inject({
-      ...{ method: 'POST', url: '/api/admin/shop-findings' },
+      method: 'POST',
+      url: '/api/admin/shop-findings',
       payload: { address: 'fraud.example' },
     });
 
     expect(answer.json().code).toBe('shop.blocked');
     const [entry] = await api.services.storage.audit.listEntries({
-      ...{ action: 'discovered-shop', before: null, limit: 1 },
+      action: 'discovered-shop',
+      before: null,
+      limit: 1,
     });
     expect(entry).toMatchObject({
-      ...{ action: 'discovered-shop.blocked', subject: { kind: 'shop', id: 'fraud.example' } },
+      action: 'discovered-shop.blocked',
+      subject: { kind: 'shop', id: 'fraud.example' },
       details: { before: null, after: 'never', reason: 'Never delivers' },
     });
   });

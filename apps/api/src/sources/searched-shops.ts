@@ -62,7 +62,16 @@ export function shopOfRow(row: OfferShopRow, rules: ShopRules | undefined): Shop
   const { domain, name, origin, apiBase, currency, country, taxMode, taxPercent, searchTemplate } = row;
   const { needsBrowser } = row;
   return {
-    ...{ domain, name, platform, origin, apiBase, currency, country, taxMode, taxPercent, searchTemplate },
+    domain,
+    name,
+    platform,
+    origin,
+    apiBase,
+    currency,
+    country,
+    taxMode,
+    taxPercent,
+    searchTemplate,
     needsBrowser,
     ...(rules === undefined ? {} : { rules }),
   };

@@ -65,7 +65,11 @@ describe('searching the web over HTTP', () => {
     const searxngFetch = createSafeFetch({ ...options, allow: [placeOf(searxng.origin)] });
     opened.push(shop, searxng, liveSettings, safeFetch, searxngFetch);
     const desk = openWebSearch({
-      ...{ storage, liveSettings, safeFetch, searxngFetch, report },
+      storage,
+      liveSettings,
+      safeFetch,
+      searxngFetch,
+      report,
       searxngAddress: searxng.origin,
       readPage: async (html, link) => extractProduct(html, link),
       readKey: () => null,

@@ -62,7 +62,8 @@ export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
       await storage.sourceHealth.recordOutcome({
         sourceId: engineHealthId(engine.id),
         at: now().toISOString(),
-        ...{ outcome, durationMs },
+        outcome,
+        durationMs,
         error: outcome === 'failed' ? textOfProblem(failure, now()) : null,
       });
     } catch (cause) {
@@ -70,7 +71,13 @@ export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
     }
   };
   const source = guardedWebSearch({
-    ...{ engines, safeFetch, readPage, now, limits, rules, noteEngine },
+    engines,
+    safeFetch,
+    readPage,
+    now,
+    limits,
+    rules,
+    noteEngine,
     timeMs: options.deadlineMs - reportingMs,
     ...(options.siteSpacingMs === undefined ? {} : { siteSpacingMs: options.siteSpacingMs }),
     budget: {

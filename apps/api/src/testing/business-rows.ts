@@ -30,8 +30,16 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
     (await unlessBusy(api, { method: 'POST', url, payload, headers })).json();
   const domainId = newId();
   await storage.businessDomains.claimDomain({
-    ...{ id: domainId, businessId, domain: `${newId()}.example`, token: 't', state: 'verified' },
-    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: domainId,
+    businessId,
+    domain: `${newId()}.example`,
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
   const [claim] = await storage.businessDomains.listDomains(businessId);
   const scopes = ['products.write', 'orders.write', 'events.write'];
@@ -41,26 +49,37 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
   await byKey('/api/v1/products', {
     upserts: [
       {
-        ...{ id: 'l1', title: 'Lamp', link: `https://${claim?.domain}/p/l1`, price: '10.00 EUR' },
-        ...{ availability: 'in_stock', condition: 'new', brand: 'Oak' },
+        id: 'l1',
+        title: 'Lamp',
+        link: `https://${claim?.domain}/p/l1`,
+        price: '10.00 EUR',
+        availability: 'in_stock',
+        condition: 'new',
+        brand: 'Oak',
       },
     ],
   });
   const [item] = await storage.merchantItems.findItems(businessId, ['l1']);
   const order = await byKey('/api/v1/orders', {
-    ...{ orderId: 'o1', placedAt: at, currency: 'EUR', totalMinor: 1_000 },
+    orderId: 'o1',
+    placedAt: at,
+    currency: 'EUR',
+    totalMinor: 1_000,
   });
   await storage.ledger.addEntries([
     {
-      ...{
-        id: newId(),
-        businessId,
-        orderId: order.json().id,
-        orderName: 'o1',
-        kind: 'commission',
-        state: 'due',
-      },
-      ...{ amountMinor: 50, baseMinor: 1_000, currency: 'EUR', at, period: '2026-11', isTest: false },
+      id: newId(),
+      businessId,
+      orderId: order.json().id,
+      orderName: 'o1',
+      kind: 'commission',
+      state: 'due',
+      amountMinor: 50,
+      baseMinor: 1_000,
+      currency: 'EUR',
+      at,
+      period: '2026-11',
+      isTest: false,
     },
   ]);
   const { webhook } = await post('/api/business/webhooks', {
@@ -71,31 +90,81 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
   const { feed } = await post('/api/business/feeds', { name: 'All' });
   const importId = newId();
   await storage.feeds.createImport({
-    ...{ id: importId, feedId: feed.id, businessId, state: 'queued', startedBy: 'person', requestedAt: at },
-    ...{ startedAt: null, finishedAt: null, rowsRead: 0, preview: null, createdCount: 0, updatedCount: 0 },
-    ...{ unchangedCount: 0, removedCount: 0, removalHeldBack: null, waitsFor: null, failure: null },
-    ...{ isConfirmed: false, isRemovalConfirmed: false, fileKey: null, fileName: null, contentType: null },
-    ...{ contentDigest: null, validators: [] },
+    id: importId,
+    feedId: feed.id,
+    businessId,
+    state: 'queued',
+    startedBy: 'person',
+    requestedAt: at,
+    startedAt: null,
+    finishedAt: null,
+    rowsRead: 0,
+    preview: null,
+    createdCount: 0,
+    updatedCount: 0,
+    unchangedCount: 0,
+    removedCount: 0,
+    removalHeldBack: null,
+    waitsFor: null,
+    failure: null,
+    isConfirmed: false,
+    isRemovalConfirmed: false,
+    fileKey: null,
+    fileName: null,
+    contentType: null,
+    contentDigest: null,
+    validators: [],
   });
   const { source } = await post('/api/business/order-sources/shopify', { shopDomain: 'oak.myshopify.com' });
   const connectionId = newId();
   await storage.shopifyConnections.createConnection({
-    ...{ id: connectionId, businessId, shopOrigin: 'https://oak.myshopify.com', shopName: 'Oak' },
-    ...{ primaryDomain: 'oak.example', pageOrigin: 'https://oak.example', currency: 'EUR', country: null },
-    ...{ accessToken: 'sealed', state: 'connected', connectedAt: at, feedId: feed.id, orderSourceId: null },
-    ...{ isAppInstall: false, refreshToken: null, tokenExpiresAt: null },
-    ...{ webhooks: [], readState: 'running', readStartedAt: at, readFinishedAt: null, readProblem: null },
-    ...{ productCount: 0, itemCount: 0, refusedCount: 0, heldBackCount: 0 },
+    id: connectionId,
+    businessId,
+    shopOrigin: 'https://oak.myshopify.com',
+    shopName: 'Oak',
+    primaryDomain: 'oak.example',
+    pageOrigin: 'https://oak.example',
+    currency: 'EUR',
+    country: null,
+    accessToken: 'sealed',
+    state: 'connected',
+    connectedAt: at,
+    feedId: feed.id,
+    orderSourceId: null,
+    isAppInstall: false,
+    refreshToken: null,
+    tokenExpiresAt: null,
+    webhooks: [],
+    readState: 'running',
+    readStartedAt: at,
+    readFinishedAt: null,
+    readProblem: null,
+    productCount: 0,
+    itemCount: 0,
+    refusedCount: 0,
+    heldBackCount: 0,
   });
   const woocommerceId = newId();
   await storage.woocommerceConnections.createConnection({
-    ...{ id: woocommerceId, businessId, storeLink: 'https://oak.example', storeName: 'oak.example' },
-    ...{ consumerKey: 'sealed', consumerSecret: 'sealed', state: 'keys-refused', connectedAt: at },
-    ...{ feedId: newId(), orderSourceId: newId(), webhooks: [] },
+    id: woocommerceId,
+    businessId,
+    storeLink: 'https://oak.example',
+    storeName: 'oak.example',
+    consumerKey: 'sealed',
+    consumerSecret: 'sealed',
+    state: 'keys-refused',
+    connectedAt: at,
+    feedId: newId(),
+    orderSourceId: newId(),
+    webhooks: [],
   });
   const testOrderId = newId();
   await storage.testOrders.createTestOrder({
-    ...{ id: testOrderId, businessId, startedAt: at, externalId: `test-${testOrderId}`, hops: [] },
+    id: testOrderId,
+    businessId,
+    startedAt: at,
+    externalId: `test-${testOrderId}`,
+    hops: [],
   });
   const { invitation } = await post('/api/business/team/invitations', {
     email: `${newId()}@post.example`,
@@ -104,18 +173,22 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
   const member = await signInTestMember(api, { businessId, role: 'viewer' });
   const sessions = await unlessBusy(api, { method: 'GET', url: '/api/business/auth/sessions', headers });
   const ids = {
-    ...{
-      domainId,
-      feedId: feed.id,
-      importId,
-      connectionId,
-      woocommerceId,
-      testOrderId,
-      accountId: member.accountId,
-    },
-    ...{ keyId: apiKey.id, webhookId: webhook.id, deliveryId: delivery.id, id: item?.offerId ?? '' },
-    ...{ orderId: order.json().id, sourceId: source.id, invitationId: invitation.id },
-    ...{ sessionId: sessions.json().items[0].id, statementId: '2026-11-EUR' },
+    domainId,
+    feedId: feed.id,
+    importId,
+    connectionId,
+    woocommerceId,
+    testOrderId,
+    accountId: member.accountId,
+    keyId: apiKey.id,
+    webhookId: webhook.id,
+    deliveryId: delivery.id,
+    id: item?.offerId ?? '',
+    orderId: order.json().id,
+    sourceId: source.id,
+    invitationId: invitation.id,
+    sessionId: sessions.json().items[0].id,
+    statementId: '2026-11-EUR',
   };
   return { businessId, owner, ids, key };
 }

@@ -18,7 +18,9 @@ export const callBodies: Readonly<Record<string, object>> = {
   startShopifyInstall: { shopDomain: 'oak.myshopify.com' },
   finishShopifyInstall: { query: 'shop=oak.myshopify.com' },
   connectWoocommerce: {
-    ...{ storeLink: 'https://oak.example', consumerKey: 'ck_0123456789', consumerSecret: 'cs_0123456789' },
+    storeLink: 'https://oak.example',
+    consumerKey: 'ck_0123456789',
+    consumerSecret: 'cs_0123456789',
   },
   startWoocommerceConnection: { storeLink: 'https://oak.example' },
   createApiKey: { name: 'Shop', kind: 'secret', scopes: ['products.write'] },
@@ -30,7 +32,9 @@ export const callBodies: Readonly<Record<string, object>> = {
   deleteBusiness: { name: 'another name', password: 'wrong' },
   previewAttribution: rules,
   changeAttributionSettings: {
-    ...{ ...rules, clickParameter: 'pricehunt_ref', discountCodes: [] },
+    ...rules,
+    clickParameter: 'pricehunt_ref',
+    discountCodes: [],
     utm: { source: 'pricehunt', medium: 'price_comparison', campaign: 'product_referral' },
   },
   createShopifyOrderSource: { shopDomain: 'oak.myshopify.com' },

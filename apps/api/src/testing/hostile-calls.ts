@@ -159,7 +159,8 @@ export function describeHostileCalls(
     networks += 1;
     const cookie = caller?.cookie;
     const request: InjectOptions = {
-      ...{ method: endpoint.method, url: `${path}?${query.toString()}` },
+      method: endpoint.method,
+      url: `${path}?${query.toString()}`,
       headers: {
         ...ownPage,
         'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`,

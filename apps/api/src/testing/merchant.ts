@@ -16,8 +16,13 @@ export interface TestMerchant extends SignedInCaller {
 
 export function testItem(id: string, changes: object = {}): object {
   return {
-    ...{ id, title: `Oak lamp ${id}`, link: `https://oak.example/p/${id}`, price: '10.00 EUR' },
-    ...{ availability: 'in_stock', condition: 'new', brand: 'Oak' },
+    id,
+    title: `Oak lamp ${id}`,
+    link: `https://oak.example/p/${id}`,
+    price: '10.00 EUR',
+    availability: 'in_stock',
+    condition: 'new',
+    brand: 'Oak',
     ...changes,
   };
 }
@@ -30,8 +35,16 @@ export async function openTestMerchant(
   const owner = await signInTestMember(api, { name: 'Oak', storeDomain: domain, ...choice });
   const at = api.services.now().toISOString();
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: api.services.newId(), businessId: owner.businessId, domain, token: 't' },
-    ...{ state: 'verified', method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: api.services.newId(),
+    businessId: owner.businessId,
+    domain,
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
   const made = await owner.inject({
     method: 'POST',

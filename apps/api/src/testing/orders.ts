@@ -32,17 +32,39 @@ export async function makeTestMerchant(
   const at = now().toISOString();
   const domainId = newId();
   await storage.businessDomains.claimDomain({
-    ...{ id: domainId, businessId, domain, token: 't', state: 'pending', method: null, claimedAt: at },
-    ...{ checkedAt: null, verifiedAt: null, problem: null },
+    id: domainId,
+    businessId,
+    domain,
+    token: 't',
+    state: 'pending',
+    method: null,
+    claimedAt: at,
+    checkedAt: null,
+    verifiedAt: null,
+    problem: null,
   });
   await storage.businessDomains.changeDomain(domainId, { state: 'verified', method: 'dns', verifiedAt: at });
   const sourceId = newId();
   const source: OrderSourceRow = {
-    ...{ id: sourceId, businessId, kind: 'shopify', shopDomain: domain, publishableKey: null },
+    id: sourceId,
+    businessId,
+    kind: 'shopify',
+    shopDomain: domain,
+    publishableKey: null,
     secret: sealedSecret(api.services, sourceId, `shpss_a-secret-of-${domain}`),
-    ...{ previousSecret: null, previousSecretUntil: null, allowedOrigins: [], isConsentRequired: false },
-    ...{ createdAt: at, uninstalledAt: null, endedAt: null, takenCount: 0, lastAt: null, lastFrom: null },
-    ...{ refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+    previousSecret: null,
+    previousSecretUntil: null,
+    allowedOrigins: [],
+    isConsentRequired: false,
+    createdAt: at,
+    uninstalledAt: null,
+    endedAt: null,
+    takenCount: 0,
+    lastAt: null,
+    lastFrom: null,
+    refusedCount: 0,
+    lastRefusedAt: null,
+    lastRefusedFrom: null,
   };
   await storage.orderSources.createSource(source);
   const basisPoints = choice.basisPoints === undefined ? 500 : choice.basisPoints;
@@ -51,7 +73,10 @@ export async function makeTestMerchant(
       method: 'PUT',
       url: '/api/business/attribution/settings',
       payload: {
-        ...{ windowDays: 30, model: 'last', clickParameter: 'pricehunt_ref', discountCodes: [] },
+        windowDays: 30,
+        model: 'last',
+        clickParameter: 'pricehunt_ref',
+        discountCodes: [],
         utm: { source: 'pricehunt', medium: 'price_comparison', campaign: 'product_referral' },
         commissionRules: [{ applies: { to: 'default' }, pays: { kind: 'percent', basisPoints } }],
       },
@@ -107,13 +132,16 @@ export function shopifyOrder(changes: Readonly<Record<string, unknown>> = {}): R
     financial_status: 'paid',
     line_items: [
       {
-        ...{ id: 9001, product_id: 31, variant_id: 41, sku: 'KW-1', title: 'Kopfhörer', quantity: 2 },
-        ...{
-          price: '50.00',
-          total_discount: '0.00',
-          discount_allocations: [],
-          tax_lines: [{ price: '19.00' }],
-        },
+        id: 9001,
+        product_id: 31,
+        variant_id: 41,
+        sku: 'KW-1',
+        title: 'Kopfhörer',
+        quantity: 2,
+        price: '50.00',
+        total_discount: '0.00',
+        discount_allocations: [],
+        tax_lines: [{ price: '19.00' }],
       },
     ],
     ...changes,

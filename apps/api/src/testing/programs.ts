@@ -77,15 +77,15 @@ async function bundlePrograms(): Promise<string> {
   await build({
     absWorkingDir: root,
     entryPoints: [...entries, 'libs/server/storage/src/dialect/read-rows.mjs'],
-    ...{ outdir: folder, entryNames: '[name]', outExtension: { '.js': '.mjs' } },
-    ...{
-      bundle: true,
-      splitting: true,
-      packages: 'external',
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-    },
+    outdir: folder,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
     tsconfig: 'apps/api/tsconfig.json',
   });
   await cp(join(root, 'libs/server/storage/migrations'), join(folder, 'migrations'), { recursive: true });

@@ -119,7 +119,10 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const reported: string[] = [];
   const report = (failure: unknown, what: string) => reported.push(`${what}: ${String(failure)}`);
   const jobQueue = await openJobQueue({
-    ...{ storage, databaseUrl: storage.url, kinds: jobKinds, report },
+    storage,
+    databaseUrl: storage.url,
+    kinds: jobKinds,
+    report,
     ...(world.queueClock === undefined ? {} : { clock: world.queueClock }),
   });
   const environmentIds = world.affiliateIds ?? {};
@@ -142,15 +145,13 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const searchedShops = await openSearchedShops({ storage, shops: openShopSources(shopServices), report });
   const secretBox = createSecretBox(['a test encryption key of at least 32 characters']);
   const marketplaces = createOfferSources({
-    ...{
-      safeFetch,
-      readPage,
-      now,
-      newId: newSortableId,
-      storefronts: [],
-      ucpCatalogs: [],
-      ucpAgentProfile: '',
-    },
+    safeFetch,
+    readPage,
+    now,
+    newId: newSortableId,
+    storefronts: [],
+    ucpCatalogs: [],
+    ucpAgentProfile: '',
     catalog: { findCandidates: async () => [], listOffers: async () => [] },
     readKey: sourceKeyReader(liveSettings, secretBox),
     marketplaces: {
@@ -161,7 +162,13 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   }).filter(({ account }) => account !== undefined && world.hasMarketplaces === true);
   const ownSources = [...(world.offerSources ?? []), ...marketplaces];
   const webSearch = openWebSearch({
-    ...{ storage, liveSettings, safeFetch, searxngFetch: safeFetch, readPage, now, report },
+    storage,
+    liveSettings,
+    safeFetch,
+    searxngFetch: safeFetch,
+    readPage,
+    now,
+    report,
     searxngAddress: world.searxngAddress ?? null,
     readKey: sourceKeyReader(liveSettings, secretBox),
     searchedDomains: searchedShops.domains,
@@ -172,17 +179,31 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const webSources = world.searxngAddress === undefined ? [] : [webSearch.source];
   const sources = () => [...ownSources, ...webSources, ...searchedShops.sources()];
   const offerSources = gateSources(sources, {
-    ...{ storage, liveSettings, blockedShops, now, report },
+    storage,
+    liveSettings,
+    blockedShops,
+    now,
+    report,
   });
   const metrics = createMetrics();
   const processReports = createProcessReports({
-    ...{ storage, offerSources, metrics, program: 'api', processId: newSortableId(), now, report },
+    storage,
+    offerSources,
+    metrics,
+    program: 'api',
+    processId: newSortableId(),
+    now,
+    report,
   });
   const services: Services = {
     storage,
     callCounts: storage.callCounts,
     safeFetch,
-    ...{ readPage, readByRules, readShopPage, ucp, renderPage },
+    readPage,
+    readByRules,
+    readShopPage,
+    ucp,
+    renderPage,
     offerSources,
     sourceLog: createSourceLog(pino({ level: 'silent' })),
     searchedShops,

@@ -426,7 +426,8 @@ describe('the shipping rules', () => {
 
     expect(await screen.findByText(/^Shipping rules saved/)).toBeVisible();
     expect(api.calls).toContainEqual({
-      ...{ method: 'PUT', address: '/api/business/shipping-rules/d1' },
+      method: 'PUT',
+      address: '/api/business/shipping-rules/d1',
       body: { rules: [{ country: 'AT', cost: { amountMinor: 490, currency: 'EUR' }, freeFrom: null }] },
     });
   });

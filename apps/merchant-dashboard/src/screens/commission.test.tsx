@@ -7,28 +7,52 @@ import { apiFor, owner, renderMerchant } from '../testing';
 const address = '/business/dashboard/commission';
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const amounts = {
-  ...{ revenue: euros(10_000), rateBasisPoints: 500, commission: euros(500) },
-  ...{ corrections: euros(0), adjustments: euros(-180), due: euros(320) },
+  revenue: euros(10_000),
+  rateBasisPoints: 500,
+  commission: euros(500),
+  corrections: euros(0),
+  adjustments: euros(-180),
+  due: euros(320),
 };
 const statement: StatementView = {
-  ...{ id: '2026-10-EUR', period: '2026-10', currency: 'EUR', from: '2026-10-01', to: '2026-10-31' },
-  ...{ timeZone: 'Europe/Berlin', state: 'open', isOver: true, closedAt: null, orders: 1 },
-  ...{ pendingOrders: 0, ...amounts },
+  id: '2026-10-EUR',
+  period: '2026-10',
+  currency: 'EUR',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  timeZone: 'Europe/Berlin',
+  state: 'open',
+  isOver: true,
+  closedAt: null,
+  orders: 1,
+  pendingOrders: 0,
+  ...amounts,
 };
 const decision: CommissionDecisionView = {
-  ...{ status: 'adjusted', at: '2026-11-02T12:00:00.000Z', amount: euros(320) },
-  ...{ reason: 'Agreed by phone', by: null },
+  status: 'adjusted',
+  at: '2026-11-02T12:00:00.000Z',
+  amount: euros(320),
+  reason: 'Agreed by phone',
+  by: null,
 };
 const line: StatementLine = {
-  ...{ orderId: 'o1', orderName: '#1001', placedAt: '2026-10-20T12:00:00.000Z', status: 'adjusted' },
-  ...{ decision, ...amounts },
+  orderId: 'o1',
+  orderName: '#1001',
+  placedAt: '2026-10-20T12:00:00.000Z',
+  status: 'adjusted',
+  decision,
+  ...amounts,
 };
 
 function commissionApi(role: 'owner' | 'viewer' = 'owner') {
   const api = apiFor({ ...owner, role });
   api.answer(listStatements, { success: true, items: [statement] });
   api.answer(getStatement, {
-    ...{ success: true, business: { id: 'b1', name: 'Lamps' }, statement, items: [line], nextCursor: null },
+    success: true,
+    business: { id: 'b1', name: 'Lamps' },
+    statement,
+    items: [line],
+    nextCursor: null,
   });
   return api;
 }

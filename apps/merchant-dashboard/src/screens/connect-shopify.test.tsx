@@ -15,18 +15,44 @@ const path = '/business/dashboard/connect-shopify';
 const query = 'code=abc&hmac=0a&shop=lamp.myshopify.com&state=s&timestamp=1';
 
 const connection: ShopifyConnection = {
-  ...{ id: 'c1', shopDomain: 'lamp.myshopify.com', shopName: 'Lamps', primaryDomain: 'lamp.example' },
-  ...{ currency: 'EUR', state: 'connected', connectedAt: at, feedId: 'f1', orderSourceId: 's1' },
-  ...{ isAppInstall: true, webhookTopics: ['orders/create'] },
+  id: 'c1',
+  shopDomain: 'lamp.myshopify.com',
+  shopName: 'Lamps',
+  primaryDomain: 'lamp.example',
+  currency: 'EUR',
+  state: 'connected',
+  connectedAt: at,
+  feedId: 'f1',
+  orderSourceId: 's1',
+  isAppInstall: true,
+  webhookTopics: ['orders/create'],
   reading: {
-    ...{ state: 'done', startedAt: at, finishedAt: at, productCount: 27, itemCount: 27, refusedCount: 0 },
-    ...{ problem: null, problemReasons: [], heldBack: null },
+    state: 'done',
+    startedAt: at,
+    finishedAt: at,
+    productCount: 27,
+    itemCount: 27,
+    refusedCount: 0,
+    problem: null,
+    problemReasons: [],
+    heldBack: null,
   },
 };
 const feed: Feed = {
-  ...{ id: 'f1', kind: 'shopify-admin', name: 'Lamps', link: null, schedule: 'manual', currency: 'EUR' },
-  ...{ country: 'DE', columnMapping: [], isAutoConfirmed: true, isPaused: false, createdAt: at },
-  ...{ nextRunAt: null, itemCount: 27, latestImport: null },
+  id: 'f1',
+  kind: 'shopify-admin',
+  name: 'Lamps',
+  link: null,
+  schedule: 'manual',
+  currency: 'EUR',
+  country: 'DE',
+  columnMapping: [],
+  isAutoConfirmed: true,
+  isPaused: false,
+  createdAt: at,
+  nextRunAt: null,
+  itemCount: 27,
+  latestImport: null,
 };
 
 function apiWithApp() {

@@ -111,7 +111,11 @@ const shop: OrderSourceView = {
 };
 type Hop = TestOrder['hops'][number];
 const hop = (name: Hop['hop'], changes: Partial<Hop> = {}): Hop => ({
-  ...{ hop: name, state: 'passed', at, seen: null, problem: null },
+  hop: name,
+  state: 'passed',
+  at,
+  seen: null,
+  problem: null,
   problemReasons: [],
   ...changes,
 });

@@ -173,7 +173,10 @@ describe('the receipt', () => {
     const last = buildTouch('last');
     const late: typeof last = {
       ...last,
-      ...{ id: 'late', at, isInWindow: false, product: { id: 'p2', title: 'Wall lamp' } },
+      id: 'late',
+      at,
+      isInWindow: false,
+      product: { id: 'p2', title: 'Wall lamp' },
       credits: last.credits.map((credit) => ({ ...credit, shareBasisPoints: 0, reason: 'after-order' })),
     };
     const refund = { amountMinor: 9_000, currency: 'EUR' };
@@ -225,7 +228,12 @@ describe('the receipt', () => {
         touches: [{ ...last, credits }],
         receipt: [
           {
-            ...{ code: 'touch-credit-undone', touchId, at, daysBefore: 0, shareBasisPoints: 10_000, why },
+            code: 'touch-credit-undone',
+            touchId,
+            at,
+            daysBefore: 0,
+            shareBasisPoints: 10_000,
+            why,
             credited: euros(22_680),
           },
         ],
@@ -238,7 +246,8 @@ describe('the receipt', () => {
 
   it('marks a referral as the visit of a click, and a visit as paid', async () => {
     const referral = buildTouch('first', {
-      ...{ kind: 'referral', paidBy: 'gclid' },
+      kind: 'referral',
+      paidBy: 'gclid',
       credits: buildTouch('first').credits.map((credit) => {
         return { ...credit, shareBasisPoints: 0, reason: 'same-journey' };
       }),

@@ -36,8 +36,12 @@ const lamp: MerchantProduct = {
   standing: 'shown',
   holdReasons: [],
   pricePlace: {
-    ...{ place: 'dearest', position: 3, offerCount: 3, clicks: 136 },
-    ...{ gap: euros(500), gapRatio: 0.167 },
+    place: 'dearest',
+    position: 3,
+    offerCount: 3,
+    clicks: 136,
+    gap: euros(500),
+    gapRatio: 0.167,
   },
 };
 const chair: MerchantProduct = {
@@ -56,7 +60,11 @@ function apiWith(items: MerchantProduct[], nextCursor: string | null = null, mem
   api.answer(listFeeds, { success: true, items: [], nextCursor: null });
   api.answer(listMerchantProducts, { success: true, items, nextCursor, total: items.length });
   api.answer(getMerchantProductFacets, {
-    ...{ success: true, feeds: [], availabilities: [], withIssues: 1, rankedAt: null },
+    success: true,
+    feeds: [],
+    availabilities: [],
+    withIssues: 1,
+    rankedAt: null,
     standings: [
       { value: 'shown', count: 2 },
       { value: 'withheld', count: 3 },
@@ -380,11 +388,16 @@ describe('the page of a product', () => {
         offerCount: 5,
         best: { price: euros(2_990), retailer: { name: 'Lampenwelt', domain: 'lampenwelt.example' } },
         gap: euros(500),
-        ...{ own: euros(3_490), country: 'DE', winningPrice: euros(2_500) },
+        own: euros(3_490),
+        country: 'DE',
+        winningPrice: euros(2_500),
       },
       lastCheck: {
-        ...{ checkedAt: '2026-11-20T10:00:00.000Z', page: 'read', image: 'broken' },
-        ...{ pagePrice: euros(3_990), pageAvailability: null },
+        checkedAt: '2026-11-20T10:00:00.000Z',
+        page: 'read',
+        image: 'broken',
+        pagePrice: euros(3_990),
+        pageAvailability: null,
         ...check,
       },
     });
@@ -394,12 +407,24 @@ describe('the page of a product', () => {
       success: true,
       offers: [
         {
-          ...{ ...ofOffer, id: 'o2', isOwn: false, retailer: retailer('Lampenwelt'), price: euros(2_990) },
-          ...{ shipping: 'included', shippingCost: euros(490), position: 1 },
+          ...ofOffer,
+          id: 'o2',
+          isOwn: false,
+          retailer: retailer('Lampenwelt'),
+          price: euros(2_990),
+          shipping: 'included',
+          shippingCost: euros(490),
+          position: 1,
         },
         {
-          ...{ ...ofOffer, id: 'offer-1', isOwn: true, retailer: retailer('Lumo Shop'), price: euros(3_490) },
-          ...{ shipping: 'unknown', shippingCost: null, position: 2 },
+          ...ofOffer,
+          id: 'offer-1',
+          isOwn: true,
+          retailer: retailer('Lumo Shop'),
+          price: euros(3_490),
+          shipping: 'unknown',
+          shippingCost: null,
+          position: 2,
         },
       ],
       history: [
@@ -408,15 +433,22 @@ describe('the page of a product', () => {
       ],
       traffic: {
         period: { from: '2026-10-22', to: '2026-11-20' },
-        ...{ impressions: 4_821, clicks: 136, orders: 3 },
+        impressions: 4_821,
+        clicks: 136,
+        orders: 3,
       },
     });
     api.answer(previewProductPrice, {
       success: true,
       price: euros(2_980),
       pricePosition: {
-        ...{ own: euros(2_980), position: 1, offerCount: 5, best: null, gap: null },
-        ...{ country: 'DE', winningPrice: null },
+        own: euros(2_980),
+        position: 1,
+        offerCount: 5,
+        best: null,
+        gap: null,
+        country: 'DE',
+        winningPrice: null,
       },
       clicksGained: 40,
     });
@@ -554,7 +586,8 @@ describe('the page of a product', () => {
 
   it('shows why a product is on hold and what to do, and rechecks its page', async () => {
     const api = apiOfLamp({
-      ...{ isShown: false, standing: 'held' },
+      isShown: false,
+      standing: 'held',
       holdReasons: [
         { kind: 'title', claimed: 'Garden gnome', known: 'Desk lamp L2', sources: 2 },
         { kind: 'price', claimed: euros(500), lowest: euros(2_900), highest: euros(3_300), sources: 1 },

@@ -80,8 +80,16 @@ it.each([
     file: { link: 'https://lamp.example/t', text: 't' },
   };
   const claim = {
-    ...{ id: 'd1', domain: 'shop.example', state, method: null, claimedAt: instant, checkedAt: null },
-    ...{ verifiedAt: null, problem: null, problemReasons: [], proofs },
+    id: 'd1',
+    domain: 'shop.example',
+    state,
+    method: null,
+    claimedAt: instant,
+    checkedAt: null,
+    verifiedAt: null,
+    problem: null,
+    problemReasons: [],
+    proofs,
   };
   api.answer(listDomains, { success: true, items: [claim], nextCursor: null });
   renderMerchant('/business/dashboard/settings', api);

@@ -555,7 +555,9 @@ describe('a run', () => {
 
 describe('the column mapping', () => {
   const failed = {
-    ...{ state: 'failed' as const, waitsFor: null, preview: { ...preview, format: null } },
+    state: 'failed' as const,
+    waitsFor: null,
+    preview: { ...preview, format: null },
     failure: 'The file is missing columns used in the column mapping: Brutto. Map the columns again.',
     failureReasons: [{ code: 'feed.columns-missing' as const, values: { columns: 'Brutto' } }],
   } satisfies Partial<FeedImport>;
@@ -633,8 +635,14 @@ describe('the column mapping', () => {
 
 describe('a WooCommerce store', () => {
   const woocommerce: WoocommerceConnection = {
-    ...{ id: 'w1', storeLink: 'https://lamp.example', storeName: 'lamp.example', state: 'connected' },
-    ...{ connectedAt: at, feedId: 'f1', orderSourceId: 's1', webhookTopics: ['order.created'] },
+    id: 'w1',
+    storeLink: 'https://lamp.example',
+    storeName: 'lamp.example',
+    state: 'connected',
+    connectedAt: at,
+    feedId: 'f1',
+    orderSourceId: 's1',
+    webhookTopics: ['order.created'],
   };
   function apiOfStore(state: WoocommerceConnection['state'] = 'connected') {
     const api = apiWith({ feed: { kind: 'woocommerce', link: 'https://lamp.example' } });

@@ -17,7 +17,10 @@ export function rowsPath(
 ): string {
   const isOfOrders = line === undefined && orderMeasures.some((each) => each === measure);
   const query = new URLSearchParams({
-    ...{ measure, from, to, ...more },
+    measure,
+    from,
+    to,
+    ...more,
     ...(line === undefined ? {} : { by: line.by }),
     ...(line === undefined || line.value === null ? {} : { value: line.value }),
   });

@@ -179,8 +179,14 @@ describe('a product opened before', () => {
     const api = filledApi();
     const shopper = buildShopperAccount({ email: 'ada@example.com' });
     const saved: FavoriteView = {
-      ...{ key: 'product:p1', productId: 'p1', link: null, title: headphones.title, imageUrl: null },
-      ...{ priceWhenSaved: price, at: '2026-11-21T09:00:00.000Z', note: 'A gift for Bob' },
+      key: 'product:p1',
+      productId: 'p1',
+      link: null,
+      title: headphones.title,
+      imageUrl: null,
+      priceWhenSaved: price,
+      at: '2026-11-21T09:00:00.000Z',
+      note: 'A gift for Bob',
       today: { productId: 'p1', lowestPrice: price, offerCount: 1, inStock: true, change: null },
     };
     api.answer(getShopperSession, { success: true, shopper });

@@ -19,9 +19,13 @@ beforeAll(() => import('./account-pages'));
 const shopper = buildShopperAccount({ email: 'ada@example.com', isEmailVerified: false });
 
 const apiKey = {
-  ...{ id: 'k1', name: 'Home', beginning: 'ph_uk_abcdef' },
-  ...{ scopes: ['alerts.write' as const], createdAt: '2026-11-21T10:00:00.000Z' },
-  ...{ lastUsedAt: null, revokedAt: null },
+  id: 'k1',
+  name: 'Home',
+  beginning: 'ph_uk_abcdef',
+  scopes: ['alerts.write' as const],
+  createdAt: '2026-11-21T10:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
 };
 
 function signedInApi() {

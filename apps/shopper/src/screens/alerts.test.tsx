@@ -387,7 +387,10 @@ describe('the alert dialog on a product page', () => {
       buildComparedOffer({ id: domain, retailer: { name, domain } });
     const items = [offerOf('oak.example', 'Oak'), offerOf('elm.example', 'Elm')];
     api.answer(listProductOffers, {
-      ...{ success: true, currency: 'EUR', nextCursor: null, bestOfferId: null },
+      success: true,
+      currency: 'EUR',
+      nextCursor: null,
+      bestOfferId: null,
       items,
     });
     const { user, box, target } = await openBox(api);

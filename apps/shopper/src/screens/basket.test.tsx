@@ -41,7 +41,9 @@ function order(
 }
 
 const plan = (total: number, ...orders: BasketPlan['orders']): BasketPlan => ({
-  ...{ orders, total: euros(total), atLeast: euros(total) },
+  orders,
+  total: euros(total),
+  atLeast: euros(total),
 });
 const split = plan(5_500, order('Alpha', 'Lamp', 2_500, 500), order('Beta', 'Kettle', 2_000, 500));
 

@@ -137,8 +137,12 @@ it('shows what today’s price includes, and no change between prices with and w
     success: true,
     items: [
       {
-        ...{ productId: 'lamp', condition: 'new', lowestPrice: euros(7_500), priceHolds: holds },
-        ...{ currency: 'EUR', lows: [] },
+        productId: 'lamp',
+        condition: 'new',
+        lowestPrice: euros(7_500),
+        priceHolds: holds,
+        currency: 'EUR',
+        lows: [],
       },
     ],
     nextCursor: null,

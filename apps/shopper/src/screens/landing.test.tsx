@@ -244,7 +244,8 @@ describe('the landing page of an installation without a catalog', () => {
     api.answer(listPriceDrops, { success: true, items: [], nextCursor: null });
     api.answer(listCategories, { success: true, items: [], nextCursor: null });
     api.answer(getInstallation, {
-      ...{ success: true, hasProducts: false },
+      success: true,
+      hasProducts: false,
       searched: { count: names.length, names: [...names] },
       place: { country: 'DE', currency: 'EUR' },
     });

@@ -227,7 +227,10 @@ describe('the offers', () => {
     const gone = row({ id: 'gone', ...shop('Ausverkauf'), price: eur(19_900), availability: 'out_of_stock' });
     const api = filledApi();
     api.answer(listProductOffers, {
-      ...{ success: true, currency: 'EUR', bestOfferId: 'best', nextCursor: null },
+      success: true,
+      currency: 'EUR',
+      bestOfferId: 'best',
+      nextCursor: null,
       items: [klangwerk, gone],
     });
     const { user } = await open(api);
@@ -245,7 +248,10 @@ describe('the offers', () => {
     const gone = row({ id: 'gone', ...shop('Ausverkauf'), price: eur(10_000), availability: 'out_of_stock' });
     const api = filledApi();
     api.answer(listProductOffers, {
-      ...{ success: true, currency: 'EUR', bestOfferId: 'best', nextCursor: null },
+      success: true,
+      currency: 'EUR',
+      bestOfferId: 'best',
+      nextCursor: null,
       items: [klangwerk, usedOne, gone],
     });
     const { user } = await open(api);
@@ -260,7 +266,10 @@ describe('the offers', () => {
     const faraway = row({ id: 'far', ...shop('Faraway'), shipping: { kind: 'not-shipped' } });
     const unstated = row({ id: 'open', ...shop('Offen'), shipping: { kind: 'unknown' } });
     api.answer(listProductOffers, {
-      ...{ success: true, currency: 'EUR', bestOfferId: 'best', nextCursor: null },
+      success: true,
+      currency: 'EUR',
+      bestOfferId: 'best',
+      nextCursor: null,
       items: [klangwerk, { ...unstated, deliveredTotal: null }, faraway],
     });
     await open(api);
@@ -354,7 +363,10 @@ describe('the offers', () => {
   it('are not reported as unavailable when only used ones are in stock', async () => {
     const api = filledApi();
     api.answer(listProductOffers, {
-      ...{ success: true, currency: 'EUR', bestOfferId: null, nextCursor: null },
+      success: true,
+      currency: 'EUR',
+      bestOfferId: null,
+      nextCursor: null,
       items: [row({ id: 'gone', availability: 'out_of_stock' }), usedOne],
     });
 
@@ -580,7 +592,8 @@ describe('variants and similar products', () => {
       similar: [bose],
       variants: sizes.map((size) => ({
         ...hit(size, `Shoe ${size}`),
-        ...{ inStock: false, differences: [{ attribute: 'size', asked: null, other: size }] },
+        inStock: false,
+        differences: [{ attribute: 'size', asked: null, other: size }],
       })),
     });
     const { user } = await open(api);

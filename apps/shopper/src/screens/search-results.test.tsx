@@ -55,7 +55,10 @@ const cheaper = buildComparedOffer(shop('klangwerk', 'Klangwerk'), {
 const uncertain = buildComparedOffer(
   {
     ...shop('soundhaus', 'Soundhaus'),
-    ...{ title: 'Sony XM5 (2022)', price: eur(28900), shipping: { kind: 'unknown' }, condition: 'used' },
+    title: 'Sony XM5 (2022)',
+    price: eur(28900),
+    shipping: { kind: 'unknown' },
+    condition: 'used',
   },
   {
     deliveredTotal: null,
@@ -352,7 +355,10 @@ describe('the found product', () => {
   ] as const)('shows that the page was %s and what was done instead', async (reason, sentence) => {
     await openSettled({
       identification: {
-        ...{ state: 'from-link-only', reason, shopName: 'Amazon', marketplace: null },
+        state: 'from-link-only',
+        reason,
+        shopName: 'Amazon',
+        marketplace: null,
         identifiedBy: { kind: 'link-words', text: 'Sony WH-1000XM5' },
       },
       product: { ...headphones, pastedOffer: null },
@@ -419,7 +425,10 @@ describe('the found product', () => {
     async (identifiedBy, sentence) => {
       await openSettled({
         identification: {
-          ...{ state: 'from-link-only', reason: 'blocked', shopName: 'Amazon', marketplace: null },
+          state: 'from-link-only',
+          reason: 'blocked',
+          shopName: 'Amazon',
+          marketplace: null,
           ...(identifiedBy === undefined ? {} : { identifiedBy }),
         },
         product: { ...headphones, pastedOffer: null },
@@ -503,7 +512,8 @@ describe('the offers', () => {
 
     await openSettled({
       offers: offersOf([rival, pasted], {
-        ...{ offerId: 'pasted', saving: null },
+        offerId: 'pasted',
+        saving: null,
         breakEven: { offerId: 'soundhaus', shippingMax: eur(1500) },
       }),
     });
@@ -519,7 +529,8 @@ describe('the offers', () => {
 
     await openSettled({
       offers: offersOf([unstated, cheaper], {
-        ...{ offerId: 'klangwerk', saving: null },
+        offerId: 'klangwerk',
+        saving: null,
         breakEven: { offerId: 'pasted', shippingMax: eur(490) },
       }),
     });
@@ -534,7 +545,8 @@ describe('the offers', () => {
 
     await openSettled({
       offers: offersOf([rival, cheaper, pasted], {
-        ...{ offerId: 'klangwerk', saving: eur(3410) },
+        offerId: 'klangwerk',
+        saving: eur(3410),
         breakEven: { offerId: 'soundhaus', shippingMax: eur(510) },
       }),
     });
@@ -744,7 +756,9 @@ describe('the offers', () => {
   it('for other variants are grouped by how they differ', async () => {
     const silver = buildComparedOffer(shop('silver', 'Silberhaus'), {
       match: {
-        ...{ level: 'same-model', confidence: 0.9, sentence: 'Different colour: black and silver' },
+        level: 'same-model',
+        confidence: 0.9,
+        sentence: 'Different colour: black and silver',
         difference: { attribute: 'colour', asked: 'black', other: 'silver' },
       },
     });
@@ -912,13 +926,17 @@ describe('a search by words that name no single product', () => {
   const finds = offersOf([], null, {
     found: [
       {
-        ...{ title: 'Riess enamel kettle', imageUrl: null, productId: null },
+        title: 'Riess enamel kettle',
+        imageUrl: null,
+        productId: null,
         offers: [
           buildComparedOffer(shop('topf', 'Topf'), { deliveredTotal: eur(8900), itemPrice: eur(8900) }),
         ],
       },
       {
-        ...{ title: 'Copper kettle', imageUrl: null, productId: 'p1' },
+        title: 'Copper kettle',
+        imageUrl: null,
+        productId: 'p1',
         offers: [buildComparedOffer(shop('kanne', 'Kanne'), { deliveredTotal: null, itemPrice: eur(19900) })],
       },
     ],
@@ -946,7 +964,9 @@ describe('a search by words that name no single product', () => {
     api.answer(getComparison, started(ended));
     api.answer(searchProducts, found([]));
     api.answer(getInstallation, {
-      ...{ success: true, hasProducts: false, place: null },
+      success: true,
+      hasProducts: false,
+      place: null,
       searched: { count: 0, names: [] },
     });
 
@@ -990,9 +1010,16 @@ describe('the price history', () => {
       success: true,
       variants: [
         {
-          ...{ product: buildProduct({ id: 'silver' }), lowestPrice: eur(28_000), shopPrice: eur(28_000) },
-          ...{ priceKind: 'item-only', condition: 'new', isObtainable: true, offerCount: 2, inStock: true },
-          ...{ dropPercent: null, differences: [{ attribute: 'colour', asked: 'black', other: 'silver' }] },
+          product: buildProduct({ id: 'silver' }),
+          lowestPrice: eur(28_000),
+          shopPrice: eur(28_000),
+          priceKind: 'item-only',
+          condition: 'new',
+          isObtainable: true,
+          offerCount: 2,
+          inStock: true,
+          dropPercent: null,
+          differences: [{ attribute: 'colour', asked: 'black', other: 'silver' }],
         },
       ],
       similar: [],
@@ -1062,7 +1089,10 @@ it('starts the next search from the box above the results', async () => {
 
 describe('a link that selects none of several variants', () => {
   const variant = (name: string, price: number): VariantChoice => ({
-    ...{ name, imageUrl: null, price: eur(price), availability: 'in_stock' },
+    name,
+    imageUrl: null,
+    price: eur(price),
+    availability: 'in_stock',
     link: `https://shop.example/kettle?variant=${name}`,
   });
   const undecided = (choices: readonly VariantChoice[]): Partial<Comparison> => ({
@@ -1089,7 +1119,8 @@ describe('a link that selects none of several variants', () => {
   it('shows the number of offers of each variant in the catalog, but not what the shop sells', async () => {
     const known = (name: string, offerCount: number) => ({
       ...variant(name, 12900),
-      ...{ productId: name, offerCount },
+      productId: name,
+      offerCount,
     });
     await openSettled(undecided([known('Black', 3), known('White', 1)]));
 
@@ -1170,13 +1201,11 @@ describe('the place', () => {
       success: true,
       comparison: {
         ...buildComparison({ requestId: testRequestId, link }),
-        ...{
-          settledAt: '2026-11-21T10:00:05Z',
-          identification: read,
-          product: headphones,
-          sequence: 9,
-          offers: inFrancs,
-        },
+        settledAt: '2026-11-21T10:00:05Z',
+        identification: read,
+        product: headphones,
+        sequence: 9,
+        offers: inFrancs,
       },
     });
 
@@ -1199,7 +1228,10 @@ describe('the place', () => {
       success: true,
       comparison: {
         ...buildComparison({ requestId: testRequestId, link }),
-        ...{ settledAt: '2026-11-21T10:00:05Z', identification: read, product: headphones, sequence: 9 },
+        settledAt: '2026-11-21T10:00:05Z',
+        identification: read,
+        product: headphones,
+        sequence: 9,
         offers: { ...offersOf(twoOffers.ranked.toReversed(), null), country: 'CH' },
       },
     });

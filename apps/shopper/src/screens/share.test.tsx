@@ -48,7 +48,9 @@ describe('words without a link', () => {
   it('are compared at all shops where there is no catalog', async () => {
     const api = fakeApi();
     api.answer(getInstallation, {
-      ...{ success: true, hasProducts: false, place: null },
+      success: true,
+      hasProducts: false,
+      place: null,
       searched: { count: 1, names: ['A shop'] },
     });
     const { address } = renderShopper('/share?title=Desk+lamp', api);

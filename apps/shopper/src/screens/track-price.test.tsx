@@ -26,17 +26,22 @@ const likelyRow = buildComparedOffer(
   { itemPrice: eur(1_000), match: { level: 'probably-same', confidence: 0.8, sentence: 'Looks the same' } },
 );
 const kettle: FoundProduct = {
-  ...{ title: 'Kettle K100', brand: 'Kettlewell', gtins: [], mpn: null, attributes: {}, categoryName: null },
-  ...{ imageUrl: null, productId: null, pastedOffer: pasted },
+  title: 'Kettle K100',
+  brand: 'Kettlewell',
+  gtins: [],
+  mpn: null,
+  attributes: {},
+  categoryName: null,
+  imageUrl: null,
+  productId: null,
+  pastedOffer: pasted,
 };
 const found = buildComparison({
-  ...{
-    requestId: testRequestId,
-    link: 'https://tea.example/p/1',
-    settledAt: '2026-11-21T10:00:05Z',
-    tracking: 'possible',
-    sequence: 9,
-  },
+  requestId: testRequestId,
+  link: 'https://tea.example/p/1',
+  settledAt: '2026-11-21T10:00:05Z',
+  tracking: 'possible',
+  sequence: 9,
   identification: { state: 'read', reason: null, shopName: 'Tea', marketplace: null },
   product: kettle,
   offers: { currency: 'EUR', ranked: [pasted], unranked: [], variants: [], similar: [], best: null },

@@ -127,12 +127,16 @@ const shopChoices = {
 
 /** The export format from before rules existed. */
 const sharedShopFacts = {
-  ...{ domain: domainSchema, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) },
+  domain: domainSchema,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   origin: addressSchema,
-  ...{ platform: z.enum(shopPlatforms), software: z.enum(shopPlatforms) },
+  platform: z.enum(shopPlatforms),
+  software: z.enum(shopPlatforms),
   apiBase: z.nullable(addressSchema),
-  ...{ currency: z.nullable(currencySchema), country: z.nullable(countrySchema) },
-  ...{ taxMode: taxModeSchema, taxPercent: taxPercentSchema },
+  currency: z.nullable(currencySchema),
+  country: z.nullable(countrySchema),
+  taxMode: taxModeSchema,
+  taxPercent: taxPercentSchema,
   searchTemplate: z.nullable(z.string().check(z.maxLength(500))),
   decimals: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
 };

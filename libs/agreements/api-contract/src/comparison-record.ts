@@ -41,7 +41,9 @@ export function applyComparisonEvent(
       return { ...comparison, sequence, offers: event.offers };
     case 'settled':
       return {
-        ...{ ...comparison, sequence, settledAt: event.settledAt },
+        ...comparison,
+        sequence,
+        settledAt: event.settledAt,
         ...(event.tracking === undefined ? {} : { tracking: event.tracking }),
       };
   }

@@ -27,12 +27,10 @@ describe('readNetworkLink', () => {
 
   it('recognises a link without a target and upgrades it to https', () => {
     expect(readNetworkLink('http://www.awin1.com/pclick.php?p=1&a=2&m=3')).toEqual({
-      ...{
-        network: 'awin',
-        link: 'https://www.awin1.com/pclick.php?p=1&a=2&m=3',
-        target: null,
-        advertiserId: '3',
-      },
+      network: 'awin',
+      link: 'https://www.awin1.com/pclick.php?p=1&a=2&m=3',
+      target: null,
+      advertiserId: '3',
     });
   });
 
@@ -80,7 +78,10 @@ describe('withClickIdPlace', () => {
     });
 
     expect(tagged).toEqual({
-      ...{ link: `${rest}&${parameter}=${clickId}`, tagged: true, programme: null, reason: 'ready-link' },
+      link: `${rest}&${parameter}=${clickId}`,
+      tagged: true,
+      programme: null,
+      reason: 'ready-link',
     });
   });
 
@@ -98,7 +99,8 @@ describe('withClickIdPlace', () => {
       `https://www.awin1.com/cread.php?awinmid=1&ued=${encodeURIComponent('https://www.amazon.de/dp/B000000001')}`,
     );
     const tagged = tagOutboundLink(link, {
-      ...{ ids: { amazon: { 'amazon.de': 'hunt-21' } }, subId: clickId },
+      ids: { amazon: { 'amazon.de': 'hunt-21' } },
+      subId: clickId,
       mayReplaceForeignTag: true,
     });
 

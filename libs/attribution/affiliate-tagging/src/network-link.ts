@@ -36,7 +36,9 @@ interface Network {
 /** A feed may only lead shoppers through these hosts. */
 const networks: readonly Network[] = [
   {
-    ...{ id: 'awin', hosts: ['awin1.com', 'zenaps.com'], subIdParameter: 'clickref' },
+    id: 'awin',
+    hosts: ['awin1.com', 'zenaps.com'],
+    subIdParameter: 'clickref',
     advertiser: /[?&](?:m|awinmid)=(\d+)/,
   },
   {
@@ -53,7 +55,9 @@ const networks: readonly Network[] = [
     subIdParameter: 'sid',
   },
   {
-    ...{ id: 'rakuten', hosts: ['click.linksynergy.com'], subIdParameter: 'u1' },
+    id: 'rakuten',
+    hosts: ['click.linksynergy.com'],
+    subIdParameter: 'u1',
     advertiser: /[?&]mid=(\d+)/,
   },
   {
@@ -63,11 +67,15 @@ const networks: readonly Network[] = [
     advertiser: /\/c\/\d+\/\d+\/(\d+)/,
   },
   {
-    ...{ id: 'tradedoubler', hosts: ['tradedoubler.com'], subIdParameter: 'epi' },
+    id: 'tradedoubler',
+    hosts: ['tradedoubler.com'],
+    subIdParameter: 'epi',
     advertiser: /[?&)]p[=(](\d+)/,
   },
   {
-    ...{ id: 'webgains', hosts: ['track.webgains.com'], subIdParameter: null },
+    id: 'webgains',
+    hosts: ['track.webgains.com'],
+    subIdParameter: null,
     advertiser: /[?&]wgprogramid=(\d+)/,
   },
   { id: 'daisycon', hosts: ['ds1.nl'], subIdParameter: null },

@@ -15,8 +15,15 @@ const stepMs = 15 * minuteMs;
 /** Throws a RangeError for an unknown time zone. */
 export function businessDays(timeZone: string): BusinessDays {
   const clock = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
     second: '2-digit',
   });
   const starts = new Map<string, number>();

@@ -108,7 +108,8 @@ describe('creditTouches', () => {
         matchMethod: fc.constant('cart-attribute' as const),
         visit: fc.constantFrom('person' as const, 'bot' as const),
         isOwn: fc.boolean(),
-        ...{ referenceId: fc.constant(null), paidBy: fc.constant(null) },
+        referenceId: fc.constant(null),
+        paidBy: fc.constant(null),
       }),
       { selector: ({ id }) => id, maxLength: 20 },
     );

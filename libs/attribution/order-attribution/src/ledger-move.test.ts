@@ -5,8 +5,13 @@ import type { LedgerMove, LedgerStanding } from './ledger-move';
 
 const first: LedgerMove = { state: 'due', kind: 'commission', amountMinor: 500, baseMinor: 10_000 };
 const standing: LedgerStanding = {
-  ...{ cause: 'order', ledger: [first], isConfirmed: true, isOwed: true, byRuleMinor: 500 },
-  ...{ baseMinor: 10_000, decision: null },
+  cause: 'order',
+  ledger: [first],
+  isConfirmed: true,
+  isOwed: true,
+  byRuleMinor: 500,
+  baseMinor: 10_000,
+  decision: null,
 };
 const sumOf = (entries: readonly LedgerMove[], state: LedgerMove['state']) =>
   entries.filter((entry) => entry.state === state).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -51,7 +56,10 @@ describe('the ledger of an order', () => {
     [
       'keeps a refund of a denied order, which changes nothing that is due',
       {
-        ...{ cause: 'refund', byRuleMinor: 0, baseMinor: 0, decision: decided('denied', 0) },
+        cause: 'refund',
+        byRuleMinor: 0,
+        baseMinor: 0,
+        decision: decided('denied', 0),
         ledger: [first, { state: 'due', kind: 'denial', amountMinor: -500, baseMinor: 0 }],
       },
       [{ state: 'due', kind: 'refund', amountMinor: 0, baseMinor: -10_000 }],

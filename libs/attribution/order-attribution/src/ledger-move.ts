@@ -54,7 +54,8 @@ export function ledgerMoves(standing: LedgerStanding): readonly LedgerMove[] {
       : [
           {
             ...({ state: other, kind: 'correction' } as const),
-            ...{ amountMinor: 0 - leftOver.amountMinor, baseMinor: 0 - leftOver.baseMinor },
+            amountMinor: 0 - leftOver.amountMinor,
+            baseMinor: 0 - leftOver.baseMinor,
           },
         ]),
     ...(move === null ? [] : [{ state, ...move } as const]),

@@ -6,8 +6,14 @@ import { receiptOf } from './receipt';
 const placedAtMs = 100 * dayMs;
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const touch = (id: string, daysBefore: number): Touch => ({
-  ...{ id, atMs: placedAtMs - daysBefore * dayMs, kind: 'click', visit: 'person', isOwn: false },
-  ...{ matchMethod: 'landing-address', referenceId: `aff_${id}`, paidBy: null },
+  id,
+  atMs: placedAtMs - daysBefore * dayMs,
+  kind: 'click',
+  visit: 'person',
+  isOwn: false,
+  matchMethod: 'landing-address',
+  referenceId: `aff_${id}`,
+  paidBy: null,
 });
 const facts: ReceiptFacts = {
   placedAtMs,
@@ -41,11 +47,17 @@ describe('receiptOf', () => {
       { code: 'matched', method: 'landing-address', touchCount: 2 },
       { code: 'window', days: 30, model: 'last' },
       {
-        ...{ code: 'touch-not-credited', touchId: 'a', atMs: 60 * dayMs, daysBefore: 40 },
+        code: 'touch-not-credited',
+        touchId: 'a',
+        atMs: 60 * dayMs,
+        daysBefore: 40,
         reason: 'outside-window',
       },
       {
-        ...{ code: 'touch-credited', touchId: 'b', atMs: 98 * dayMs, daysBefore: 2 },
+        code: 'touch-credited',
+        touchId: 'b',
+        atMs: 98 * dayMs,
+        daysBefore: 2,
         shareBasisPoints: 10_000,
         credited: eur(10_000),
       },
@@ -83,13 +95,20 @@ describe('receiptOf', () => {
 
     expect(receipt).toContainEqual({ code: 'matched', method: 'landing-address', touchCount: 2 });
     expect(receipt).toContainEqual({
-      ...{ code: 'touch-not-credited', touchId: 'c', atMs: late.atMs, daysBefore: 0, reason: 'after-order' },
+      code: 'touch-not-credited',
+      touchId: 'c',
+      atMs: late.atMs,
+      daysBefore: 0,
+      reason: 'after-order',
     });
   });
 
   it('ignores touchpoints after the order when naming the match', () => {
     const receipt = receiptOf({
-      ...{ ...facts, reason: 'after-order', touches: [touch('c', -1)], ledger: [] },
+      ...facts,
+      reason: 'after-order',
+      touches: [touch('c', -1)],
+      ledger: [],
       credits: [{ touchId: 'c', share: 0, reason: 'after-order' }],
     });
 
@@ -108,7 +127,8 @@ describe('receiptOf', () => {
     });
 
     expect(receipt.at(-1)).toEqual({
-      ...{ code: 'refunded', atMs: placedAtMs + dayMs },
+      code: 'refunded',
+      atMs: placedAtMs + dayMs,
       amount: eur(4_760),
       commission: eur(-200),
     });
@@ -130,12 +150,17 @@ describe('receiptOf', () => {
     const receipt = receiptOf({
       ...facts,
       refunds: bases.map((baseMinor, place) => ({
-        ...{ atMs: placedAtMs + place * dayMs, amount: eur(1_190), baseMinor },
+        atMs: placedAtMs + place * dayMs,
+        amount: eur(1_190),
+        baseMinor,
       })),
       ledger: [
         ...facts.ledger,
         ...entries.map(([amountMinor, baseMinor]) => ({
-          ...{ kind: 'refund' as const, atMs: placedAtMs + dayMs, amount: eur(amountMinor), baseMinor },
+          kind: 'refund' as const,
+          atMs: placedAtMs + dayMs,
+          amount: eur(amountMinor),
+          baseMinor,
         })),
       ],
     });
@@ -154,8 +179,13 @@ describe('receiptOf', () => {
 
       expect(receipt.map(({ code }) => code)).not.toContain('touch-credited');
       expect(receipt).toContainEqual({
-        ...{ code: 'touch-credit-undone', touchId: 'b', atMs: 98 * dayMs, daysBefore: 2, why },
-        ...{ shareBasisPoints: 10_000, credited: eur(10_000) },
+        code: 'touch-credit-undone',
+        touchId: 'b',
+        atMs: 98 * dayMs,
+        daysBefore: 2,
+        why,
+        shareBasisPoints: 10_000,
+        credited: eur(10_000),
       });
     },
   );

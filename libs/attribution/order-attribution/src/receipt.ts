@@ -198,7 +198,8 @@ function moneyOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
       ? []
       : [
           {
-            ...{ code: 'cancelled' as const, atMs: facts.cancelledAtMs },
+            code: 'cancelled' as const,
+            atMs: facts.cancelledAtMs,
             commission: cancelled?.amount ?? none,
           },
         ]),

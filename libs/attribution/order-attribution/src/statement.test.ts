@@ -63,8 +63,13 @@ describe('the totals of a statement', () => {
     ]);
 
     expect(totals).toEqual({
-      ...{ orders: 3, revenueMinor: 15_000, rateBasisPoints: 500, commissionMinor: 1_500 },
-      ...{ correctionsMinor: -750, adjustmentsMinor: -260, dueMinor: 490 },
+      orders: 3,
+      revenueMinor: 15_000,
+      rateBasisPoints: 500,
+      commissionMinor: 1_500,
+      correctionsMinor: -750,
+      adjustmentsMinor: -260,
+      dueMinor: 490,
     });
   });
 
@@ -169,8 +174,13 @@ function settle(
   if (order === undefined) return;
   const { entries, isOwed, leftMinor, decision, placedAtMs } = order;
   const moves = ledgerMoves({
-    ...{ cause, ledger: entries, isConfirmed: true, isOwed, decision },
-    ...{ byRuleMinor: byRule(order), baseMinor: leftMinor },
+    cause,
+    ledger: entries,
+    isConfirmed: true,
+    isOwed,
+    decision,
+    byRuleMinor: byRule(order),
+    baseMinor: leftMinor,
   });
   const period = statementPeriod({ placedAtMs, ...now });
   entries.push(...moves.map((move) => ({ ...move, period })));

@@ -9,8 +9,14 @@ const touch = (
   kind: Touch['kind'],
   referenceId: string | null = null,
 ): Touch => ({
-  ...{ id, atMs: minute * minuteMs, kind, matchMethod: 'landing-address', referenceId },
-  ...{ visit: 'person', isOwn: false, paidBy: null },
+  id,
+  atMs: minute * minuteMs,
+  kind,
+  matchMethod: 'landing-address',
+  referenceId,
+  visit: 'person',
+  isOwn: false,
+  paidBy: null,
 });
 
 describe('coveredReferrals', () => {

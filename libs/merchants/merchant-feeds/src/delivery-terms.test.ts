@@ -74,7 +74,9 @@ describe('Google XML and JSON', () => {
     const [item] = await itemsOf(
       JSON.stringify([
         {
-          ...{ id: '1', title: 'Lamp', link: 'https://shop.example/1' },
+          id: '1',
+          title: 'Lamp',
+          link: 'https://shop.example/1',
           price: { value: '15.00', currency: 'USD' },
           shippingWeight: { value: 2, unit: 'kg' },
           freeShippingThreshold: [

@@ -17,8 +17,14 @@ const small = { rowLengthMax: 1_000 };
 const gz = gzipSync(Buffer.from(tableOf({}).repeat(50)));
 
 const framed: FeedFormat = {
-  ...{ kind: 'delimited', encoding: 'utf-8', delimiter: '|', quote: '"', newline: '\n', headerLine: 1 },
-  ...{ header: ['id', 'title', 'link', 'price'], isFramed: true },
+  kind: 'delimited',
+  encoding: 'utf-8',
+  delimiter: '|',
+  quote: '"',
+  newline: '\n',
+  headerLine: 1,
+  header: ['id', 'title', 'link', 'price'],
+  isFramed: true,
 };
 const shops: ReadFeedOptions = {
   shops: {
@@ -139,8 +145,15 @@ const faults: Readonly<Record<FeedIssueCode, readonly [Feed, ReadFeedOptions?]>>
   'price.lowest-of-variants': [
     JSON.stringify([
       {
-        ...{ id: 7, type: 'variable', status: 'publish', name: 'Tee', regular_price: '', price: '15.00' },
-        ...{ permalink: 'https://shop.example/tee', stock_status: 'instock', variations: [8, 9] },
+        id: 7,
+        type: 'variable',
+        status: 'publish',
+        name: 'Tee',
+        regular_price: '',
+        price: '15.00',
+        permalink: 'https://shop.example/tee',
+        stock_status: 'instock',
+        variations: [8, 9],
       },
     ]),
     { defaults: { currency: 'EUR' } },

@@ -14,7 +14,8 @@ function table(columns: readonly string[], rows: readonly (readonly string[])[],
 const columnNames = fc.uniqueArray(
   fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'abcäöü zZ_-(/)19') }),
   {
-    ...{ minLength: attributes.length, maxLength: attributes.length },
+    minLength: attributes.length,
+    maxLength: attributes.length,
     selector: (name) => name.trim(),
   },
 );
@@ -89,12 +90,10 @@ describe('a mapping', () => {
   it('reads values at paths in nested JSON', async () => {
     const nested = JSON.stringify([
       {
-        ...{
-          no: 'L1',
-          text: { de: 'Lampe' },
-          go: 'https://shop.example/l',
-          cost: { gross: '11.90', unit: 'EUR' },
-        },
+        no: 'L1',
+        text: { de: 'Lampe' },
+        go: 'https://shop.example/l',
+        cost: { gross: '11.90', unit: 'EUR' },
         pics: [{ big: 'https://shop.example/1.jpg' }, { big: 'https://shop.example/2.jpg' }],
       },
     ]);
@@ -111,7 +110,9 @@ describe('a mapping', () => {
     });
 
     expect(item).toMatchObject({
-      ...{ itemId: 'L1', title: 'Lampe', price: { amountMinor: 1190, currency: 'EUR' } },
+      itemId: 'L1',
+      title: 'Lampe',
+      price: { amountMinor: 1190, currency: 'EUR' },
       additionalImageLinks: ['https://shop.example/1.jpg', 'https://shop.example/2.jpg'],
     });
   });

@@ -50,15 +50,17 @@ describe("Awin's product feed", () => {
 
     expect(readings[0]).toMatchObject({
       item: {
-        ...{
-          itemId: 'L-1',
-          title: 'Leselampe Lumo',
-          link: 'https://shop.example/l-1',
-          brand: 'Lumo',
-          mpn: 'LU-100',
-        },
-        ...{ price: euros(5990), salePrice: euros(4990), availability: 'in_stock', condition: 'new' },
-        ...{ gtins: ['04006381333931'], imageLink: 'https://shop.example/l-1.jpg' },
+        itemId: 'L-1',
+        title: 'Leselampe Lumo',
+        link: 'https://shop.example/l-1',
+        brand: 'Lumo',
+        mpn: 'LU-100',
+        price: euros(5990),
+        salePrice: euros(4990),
+        availability: 'in_stock',
+        condition: 'new',
+        gtins: ['04006381333931'],
+        imageLink: 'https://shop.example/l-1.jpg',
         additionalImageLinks: ['https://shop.example/l-1-b.jpg', 'https://shop.example/l-1-c.jpg'],
         shipping: [{ country: null, service: null, price: euros(495) }],
         productType: 'Leuchten > Tischleuchten',
@@ -89,11 +91,22 @@ describe("idealo's file", () => {
         'deliveryCosts_dhl|deliveryCosts_hermes|paymentCosts_paypal|used|colour|packagingUnit|checkout',
       [
         {
-          ...{ sku: 'K-7', brand: 'Kessel', title: 'Wasserkocher', categoryPath: 'Küche > Wasserkocher' },
-          ...{ url: 'https://shop.example/k-7', eans: '4006381333931;9780306406157', price: '39.99' },
-          ...{ formerPrice: '49.99', hans: 'WK-7', delivery: '1-3 Werktage', used: 'false', colour: 'Weiß' },
+          sku: 'K-7',
+          brand: 'Kessel',
+          title: 'Wasserkocher',
+          categoryPath: 'Küche > Wasserkocher',
+          url: 'https://shop.example/k-7',
+          eans: '4006381333931;9780306406157',
+          price: '39.99',
+          formerPrice: '49.99',
+          hans: 'WK-7',
+          delivery: '1-3 Werktage',
+          used: 'false',
+          colour: 'Weiß',
           imageUrls: 'https://shop.example/k-7.jpg;https://shop.example/k-7b.jpg',
-          ...{ deliveryCosts_dhl: '4.99', deliveryCosts_hermes: '3.90', paymentCosts_paypal: '0.00' },
+          deliveryCosts_dhl: '4.99',
+          deliveryCosts_hermes: '3.90',
+          paymentCosts_paypal: '0.00',
         },
       ],
     );
@@ -102,7 +115,11 @@ describe("idealo's file", () => {
 
     expect(readings[0]).toMatchObject({
       item: {
-        ...{ itemId: 'K-7', mpn: 'WK-7', price: euros(4999), salePrice: euros(3999), condition: 'new' },
+        itemId: 'K-7',
+        mpn: 'WK-7',
+        price: euros(4999),
+        salePrice: euros(3999),
+        condition: 'new',
         gtins: ['04006381333931', '09780306406157'],
         imageLink: 'https://shop.example/k-7.jpg',
         additionalImageLinks: ['https://shop.example/k-7b.jpg'],
@@ -131,7 +148,9 @@ describe("idealo's file", () => {
           ProduktURL: 'https://shop.example/k-8',
           'BildURL_1 (großes Bild)': 'https://shop.example/k-8.jpg',
           'BildURL_2 (großes Bild)': 'https://shop.example/k-8b.jpg',
-          ...{ Vorkasse: '4,90', Nachnahme: '9,90', 'Versandkosten Österreich': '12,50' },
+          Vorkasse: '4,90',
+          Nachnahme: '9,90',
+          'Versandkosten Österreich': '12,50',
           'Versandkosten Kommentar': 'ab 100 € frei',
           Produktbeschreibung: 'Für großen Durst',
         },
@@ -145,8 +164,12 @@ describe("idealo's file", () => {
     );
 
     expect(item).toMatchObject({
-      ...{ itemId: 'K-8', brand: 'Müller & Söhne', description: 'Für großen Durst', price: euros(103990) },
-      ...{ availability: 'in_stock', additionalImageLinks: ['https://shop.example/k-8b.jpg'] },
+      itemId: 'K-8',
+      brand: 'Müller & Söhne',
+      description: 'Für großen Durst',
+      price: euros(103990),
+      availability: 'in_stock',
+      additionalImageLinks: ['https://shop.example/k-8b.jpg'],
       shipping: expect.arrayContaining([
         { country: null, service: 'Vorkasse', price: euros(490) },
         { country: null, service: 'Nachnahme', price: euros(990) },
@@ -163,28 +186,36 @@ describe("WooCommerce's CSV export", () => {
     'Weight (kg)|Sale price|Regular price|Categories|Tags|Images|Parent|Grouped products|External URL|Position|Brands|' +
     'Attribute 1 name|Attribute 1 value(s)|Attribute 1 visible|Attribute 1 global|Meta: _wpcom_is_markdown';
   const parent = {
-    ...{ ID: '44', Type: 'variable', SKU: 'woo-vneck-tee', Name: 'V-Neck T-Shirt', Published: '1' },
-    ...{
-      'Visibility in catalog': 'visible',
-      Description: String.raw`<p>Soft,\nand warm.</p>`,
-      'In stock?': '1',
-    },
-    ...{ Categories: 'Clothing > Tshirts, Sale', Brands: 'Lumo', 'Attribute 1 name': 'Color' },
+    ID: '44',
+    Type: 'variable',
+    SKU: 'woo-vneck-tee',
+    Name: 'V-Neck T-Shirt',
+    Published: '1',
+    'Visibility in catalog': 'visible',
+    Description: String.raw`<p>Soft,\nand warm.</p>`,
+    'In stock?': '1',
+    Categories: 'Clothing > Tshirts, Sale',
+    Brands: 'Lumo',
+    'Attribute 1 name': 'Color',
     Images: 'https://shop.example/tee.jpg, https://shop.example/tee-2.jpg',
     'Attribute 1 value(s)': 'Blue, Red',
     'Weight (kg)': '0.25',
   };
   const variation = {
-    ...{
-      ID: '76',
-      Type: 'variation',
-      SKU: 'woo-vneck-tee-red',
-      Name: 'V-Neck T-Shirt - Red',
-      Published: '1',
-    },
-    ...{ 'GTIN, UPC, EAN, or ISBN': '4006381333931', 'In stock?': '1', Stock: '3', 'Regular price': '20' },
-    ...{ 'Sale price': '15', 'Date sale price starts': '2026-11-01 00:00:00', Parent: 'woo-vneck-tee' },
-    ...{ 'Attribute 1 name': 'Color', 'Attribute 1 value(s)': 'Red' },
+    ID: '76',
+    Type: 'variation',
+    SKU: 'woo-vneck-tee-red',
+    Name: 'V-Neck T-Shirt - Red',
+    Published: '1',
+    'GTIN, UPC, EAN, or ISBN': '4006381333931',
+    'In stock?': '1',
+    Stock: '3',
+    'Regular price': '20',
+    'Sale price': '15',
+    'Date sale price starts': '2026-11-01 00:00:00',
+    Parent: 'woo-vneck-tee',
+    'Attribute 1 name': 'Color',
+    'Attribute 1 value(s)': 'Red',
   };
 
   it("creates one item per variation with its product's texts and images", async () => {
@@ -203,14 +234,17 @@ describe("WooCommerce's CSV export", () => {
       {
         row: 3,
         item: {
-          ...{ itemId: '76', itemGroupId: '44', sku: 'woo-vneck-tee-red', title: 'V-Neck T-Shirt - Red' },
-          ...{ link: 'https://shop.example/?p=44', description: 'Soft, and warm.', brand: 'Lumo' },
-          ...{
-            price: euros(2000),
-            salePrice: euros(1500),
-            gtins: ['04006381333931'],
-            availability: 'in_stock',
-          },
+          itemId: '76',
+          itemGroupId: '44',
+          sku: 'woo-vneck-tee-red',
+          title: 'V-Neck T-Shirt - Red',
+          link: 'https://shop.example/?p=44',
+          description: 'Soft, and warm.',
+          brand: 'Lumo',
+          price: euros(2000),
+          salePrice: euros(1500),
+          gtins: ['04006381333931'],
+          availability: 'in_stock',
           saleWindow: { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '9999-12-31T00:00:00.000Z' },
           imageLink: 'https://shop.example/tee.jpg',
           additionalImageLinks: ['https://shop.example/tee-2.jpg'],
@@ -231,10 +265,20 @@ describe("WooCommerce's CSV export", () => {
         'Externe URL|Marken|Attribut 1 Name|Attribut 1 Wert(e)',
       [
         {
-          ...{ ID: '9', Typ: 'simple', Artikelnummer: 'H-9', Name: 'Hoodie', Veröffentlicht: '1' },
-          ...{ 'Vorrätig?': '0', 'Regulärer Preis': '1.299,00', Angebotspreis: '999,50', Marken: 'Lumo' },
-          ...{ 'GTIN, UPC, EAN oder ISBN': '4006381333931', Bilder: 'https://shop.example/h.jpg' },
-          ...{ 'Attribut 1 Name': 'Größe', 'Attribut 1 Wert(e)': 'XL', Beschreibung: 'Warm' },
+          ID: '9',
+          Typ: 'simple',
+          Artikelnummer: 'H-9',
+          Name: 'Hoodie',
+          Veröffentlicht: '1',
+          'Vorrätig?': '0',
+          'Regulärer Preis': '1.299,00',
+          Angebotspreis: '999,50',
+          Marken: 'Lumo',
+          'GTIN, UPC, EAN oder ISBN': '4006381333931',
+          Bilder: 'https://shop.example/h.jpg',
+          'Attribut 1 Name': 'Größe',
+          'Attribut 1 Wert(e)': 'XL',
+          Beschreibung: 'Warm',
           'Gewicht (kg)': '1,5',
         },
       ],
@@ -244,8 +288,14 @@ describe("WooCommerce's CSV export", () => {
     const [item] = await itemsOf(`\ufeff${german}`, inEuros);
 
     expect(item).toMatchObject({
-      ...{ itemId: '9', sku: 'H-9', price: euros(129900), salePrice: euros(99950), brand: 'Lumo' },
-      ...{ availability: 'out_of_stock', gtins: ['04006381333931'], attributes: { size: 'XL' } },
+      itemId: '9',
+      sku: 'H-9',
+      price: euros(129900),
+      salePrice: euros(99950),
+      brand: 'Lumo',
+      availability: 'out_of_stock',
+      gtins: ['04006381333931'],
+      attributes: { size: 'XL' },
       weightGrams: 1500,
     });
   });
@@ -253,21 +303,25 @@ describe("WooCommerce's CSV export", () => {
 
 describe("WooCommerce's REST response", () => {
   const product = {
-    ...{ id: 794, name: 'Premium Quality', slug: 'premium-quality', type: 'simple', status: 'publish' },
-    ...{
-      permalink: 'https://shop.example/product/premium-quality/',
-      description: '<p>Soft.</p>',
-      sku: 'PQ-1',
-    },
-    ...{
-      price: '19.99',
-      regular_price: '21.99',
-      sale_price: '19.99',
-      on_sale: true,
-      stock_status: 'onbackorder',
-    },
-    ...{ global_unique_id: '4006381333931', stock_quantity: null, parent_id: 0, variations: [] },
-    ...{ date_on_sale_from_gmt: null, date_on_sale_to_gmt: '2026-12-24T23:59:59' },
+    id: 794,
+    name: 'Premium Quality',
+    slug: 'premium-quality',
+    type: 'simple',
+    status: 'publish',
+    permalink: 'https://shop.example/product/premium-quality/',
+    description: '<p>Soft.</p>',
+    sku: 'PQ-1',
+    price: '19.99',
+    regular_price: '21.99',
+    sale_price: '19.99',
+    on_sale: true,
+    stock_status: 'onbackorder',
+    global_unique_id: '4006381333931',
+    stock_quantity: null,
+    parent_id: 0,
+    variations: [],
+    date_on_sale_from_gmt: null,
+    date_on_sale_to_gmt: '2026-12-24T23:59:59',
     categories: [{ id: 9, name: 'Clothing', slug: 'clothing' }],
     brands: [{ id: 3, name: 'Lumo', slug: 'lumo' }],
     images: [
@@ -283,15 +337,21 @@ describe("WooCommerce's REST response", () => {
 
     expect(readings[0]).toMatchObject({
       item: {
-        ...{ itemId: '794', sku: 'PQ-1', itemGroupId: null, title: 'Premium Quality', brand: 'Lumo' },
-        ...{
-          link: 'https://shop.example/product/premium-quality/',
-          description: 'Soft.',
-          productType: 'Clothing',
-        },
-        ...{ price: euros(2199), salePrice: euros(1999), availability: 'back_order' },
-        ...{ gtins: ['04006381333931', '09780306406157'], attributes: { color: 'Black' } },
-        ...{ imageLink: 'https://shop.example/1.jpg', additionalImageLinks: ['https://shop.example/2.jpg'] },
+        itemId: '794',
+        sku: 'PQ-1',
+        itemGroupId: null,
+        title: 'Premium Quality',
+        brand: 'Lumo',
+        link: 'https://shop.example/product/premium-quality/',
+        description: 'Soft.',
+        productType: 'Clothing',
+        price: euros(2199),
+        salePrice: euros(1999),
+        availability: 'back_order',
+        gtins: ['04006381333931', '09780306406157'],
+        attributes: { color: 'Black' },
+        imageLink: 'https://shop.example/1.jpg',
+        additionalImageLinks: ['https://shop.example/2.jpg'],
         saleWindow: { endsAt: '2026-12-24T23:59:59.000Z' },
       },
     });
@@ -300,12 +360,13 @@ describe("WooCommerce's REST response", () => {
 
   it('creates one item per included variation and warns when using the lowest price', async () => {
     const variation = {
-      ...{
-        id: 8,
-        sku: 'PQ-R',
-        permalink: 'https://shop.example/product/premium-quality/?attribute_color=red',
-      },
-      ...{ price: '9.00', regular_price: '9.00', sale_price: '', stock_status: 'instock' },
+      id: 8,
+      sku: 'PQ-R',
+      permalink: 'https://shop.example/product/premium-quality/?attribute_color=red',
+      price: '9.00',
+      regular_price: '9.00',
+      sale_price: '',
+      stock_status: 'instock',
       attributes: [{ id: 6, name: 'Color', option: 'Red' }],
     };
     const whole = { ...product, type: 'variable', regular_price: '', price: '9.00', variations: [variation] };
@@ -316,14 +377,14 @@ describe("WooCommerce's REST response", () => {
     expect(readings.slice(0, 2)).toMatchObject([
       {
         item: {
-          ...{
-            itemId: '8',
-            itemGroupId: '794',
-            title: 'Premium Quality - Red',
-            price: euros(900),
-            salePrice: null,
-          },
-          ...{ attributes: { color: 'Red' }, imageLink: 'https://shop.example/1.jpg', description: 'Soft.' },
+          itemId: '8',
+          itemGroupId: '794',
+          title: 'Premium Quality - Red',
+          price: euros(900),
+          salePrice: null,
+          attributes: { color: 'Red' },
+          imageLink: 'https://shop.example/1.jpg',
+          description: 'Soft.',
         },
       },
       { item: { itemId: '795', price: euros(900) } },
@@ -342,70 +403,76 @@ describe("Shopify's product export", () => {
   const tracked = { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Policy': 'deny' };
   const rows = [
     {
-      ...{
-        Handle: 'shirt',
-        Title: 'Shirt',
-        'Body (HTML)': '<p>Soft,\n"warm"</p>',
-        Vendor: 'Lumo',
-        Type: 'Tops',
-      },
-      ...{ Published: 'true', 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Option2 Name': 'Color' },
-      ...{ 'Option2 Value': 'Red', 'Variant SKU': "'1001", ...tracked, 'Variant Inventory Qty': '3' },
-      ...{
-        'Variant Price': '9.90',
-        'Variant Compare At Price': '12.00',
-        'Variant Barcode': "'4006381333931",
-        'Variant Grams': '310.0',
-      },
-      ...{ 'Image Src': 'https://cdn.example/1.jpg', 'Image Position': '1', Status: 'active' },
+      Handle: 'shirt',
+      Title: 'Shirt',
+      'Body (HTML)': '<p>Soft,\n"warm"</p>',
+      Vendor: 'Lumo',
+      Type: 'Tops',
+      Published: 'true',
+      'Option1 Name': 'Size',
+      'Option1 Value': 'S',
+      'Option2 Name': 'Color',
+      'Option2 Value': 'Red',
+      'Variant SKU': "'1001",
+      ...tracked,
+      'Variant Inventory Qty': '3',
+      'Variant Price': '9.90',
+      'Variant Compare At Price': '12.00',
+      'Variant Barcode': "'4006381333931",
+      'Variant Grams': '310.0',
+      'Image Src': 'https://cdn.example/1.jpg',
+      'Image Position': '1',
+      Status: 'active',
     },
     {
-      ...{
-        Handle: 'shirt',
-        'Option1 Value': 'M',
-        'Option2 Value': 'Red',
-        ...tracked,
-        'Variant Inventory Qty': '0',
-      },
-      ...{ 'Variant Price': '12.00', 'Image Src': 'https://cdn.example/2.jpg', 'Image Position': '2' },
+      Handle: 'shirt',
+      'Option1 Value': 'M',
+      'Option2 Value': 'Red',
+      ...tracked,
+      'Variant Inventory Qty': '0',
+      'Variant Price': '12.00',
+      'Image Src': 'https://cdn.example/2.jpg',
+      'Image Position': '2',
       'Variant Image': 'https://cdn.example/m.jpg',
     },
     { Handle: 'shirt', 'Image Src': 'https://cdn.example/3.jpg', 'Image Position': '3' },
     {
-      ...{
-        Handle: 'mug',
-        Title: 'Mug',
-        Published: 'true',
-        'Option1 Name': 'Title',
-        'Option1 Value': 'Default Title',
-      },
-      ...{ 'Variant SKU': 'MUG', 'Variant Price': '5.00', Status: 'draft' },
+      Handle: 'mug',
+      Title: 'Mug',
+      Published: 'true',
+      'Option1 Name': 'Title',
+      'Option1 Value': 'Default Title',
+      'Variant SKU': 'MUG',
+      'Variant Price': '5.00',
+      Status: 'draft',
     },
   ];
   const shirts = [
     {
-      ...{
-        itemId: '1001',
-        itemGroupId: 'shirt',
-        title: 'Shirt - S / Red',
-        description: 'Soft, "warm"',
-        brand: 'Lumo',
-      },
-      ...{ link: 'https://shop.example/products/shirt', price: euros(1200), salePrice: euros(990) },
-      ...{ gtins: ['04006381333931'], availability: 'in_stock', attributes: { size: 'S', color: 'Red' } },
+      itemId: '1001',
+      itemGroupId: 'shirt',
+      title: 'Shirt - S / Red',
+      description: 'Soft, "warm"',
+      brand: 'Lumo',
+      link: 'https://shop.example/products/shirt',
+      price: euros(1200),
+      salePrice: euros(990),
+      gtins: ['04006381333931'],
+      availability: 'in_stock',
+      attributes: { size: 'S', color: 'Red' },
       imageLink: 'https://cdn.example/1.jpg',
       weightGrams: 310,
       additionalImageLinks: ['https://cdn.example/2.jpg', 'https://cdn.example/3.jpg'],
     },
     {
-      ...{
-        itemId: 'shirt/M/Red',
-        itemGroupId: 'shirt',
-        title: 'Shirt - M / Red',
-        price: euros(1200),
-        salePrice: null,
-      },
-      ...{ availability: 'out_of_stock', imageLink: 'https://cdn.example/m.jpg', brand: 'Lumo' },
+      itemId: 'shirt/M/Red',
+      itemGroupId: 'shirt',
+      title: 'Shirt - M / Red',
+      price: euros(1200),
+      salePrice: null,
+      availability: 'out_of_stock',
+      imageLink: 'https://cdn.example/m.jpg',
+      brand: 'Lumo',
     },
   ];
 
@@ -414,7 +481,8 @@ describe("Shopify's product export", () => {
 
     expect(readings.flatMap((one) => (one.kind === 'item' ? [one.item] : []))).toMatchObject(shirts);
     expect(readings.find(({ kind }) => kind === 'rejected')).toMatchObject({
-      ...{ row: 5, issues: [{ code: 'item.not-published' }] },
+      row: 5,
+      issues: [{ code: 'item.not-published' }],
     });
     expect(readings.at(-1)).toMatchObject({ rowCount: 3, itemCount: 2, isComplete: true });
   });

@@ -64,8 +64,10 @@ describe('a feed with several shops', () => {
     const [item] = await itemsOf(file, terms);
 
     expect(item).toMatchObject({
-      ...{ link: 'https://oak.example/p/1', shop: { name: 'Oak', trackedLink: link } },
-      ...{ price: { amountMinor: 2_000, currency: 'USD' }, salePrice: { amountMinor: 1_500 } },
+      link: 'https://oak.example/p/1',
+      shop: { name: 'Oak', trackedLink: link },
+      price: { amountMinor: 2_000, currency: 'USD' },
+      salePrice: { amountMinor: 1_500 },
     });
   });
 
@@ -110,8 +112,12 @@ describe('a feed with several shops', () => {
 
     expect(items).toHaveLength(2);
     expect(items[0]).toMatchObject({
-      ...{ link: 'https://oak.example/1', brand: 'Oak', mpn: 'M1', shop: { name: 'Oak Lights' } },
-      ...{ price: { amountMinor: 1_200, currency: 'USD' }, salePrice: { amountMinor: 950 } },
+      link: 'https://oak.example/1',
+      brand: 'Oak',
+      mpn: 'M1',
+      shop: { name: 'Oak Lights' },
+      price: { amountMinor: 1_200, currency: 'USD' },
+      salePrice: { amountMinor: 950 },
     });
     const whole = (await readingsOf(file(2), asRakuten)).at(-1);
     const short = (await readingsOf(file(3), asRakuten)).at(-1);
@@ -125,21 +131,19 @@ describe('a feed with several shops', () => {
 
   it("creates an item for each shop's offer of a Tradedoubler product", async () => {
     const offer = (id: string, shop: string, value: string) => ({
-      ...{
-        id,
-        programName: shop,
-        productUrl: `https://clk.tradedoubler.com/click?p=1&url=${encoded(`https://${shop}/p`)}`,
-      },
-      ...{
-        modified: Date.UTC(2026, 2, 3, 8),
-        priceHistory: [{ price: { value, currency: 'SEK' } }],
-        availability: 'in stock',
-      },
+      id,
+      programName: shop,
+      productUrl: `https://clk.tradedoubler.com/click?p=1&url=${encoded(`https://${shop}/p`)}`,
+      modified: Date.UTC(2026, 2, 3, 8),
+      priceHistory: [{ price: { value, currency: 'SEK' } }],
+      availability: 'in stock',
     });
     const file = JSON.stringify({
       products: [
         {
-          ...{ name: 'Lamp', brand: 'Oak', identifiers: { ean: '4006381333931', mpn: 'M1' } },
+          name: 'Lamp',
+          brand: 'Oak',
+          identifiers: { ean: '4006381333931', mpn: 'M1' },
           offers: [offer('a', 'oak.example', '199.00'), offer('b', 'elm.example', '189.00')],
         },
       ],
@@ -157,15 +161,16 @@ describe('a feed with several shops', () => {
     const file = JSON.stringify({
       Items: [
         {
-          ...{
-            Id: 'x',
-            CatalogItemId: '5',
-            CampaignName: 'Oak',
-            Name: 'Lamp',
-            CurrentPrice: '15.00',
-            OriginalPrice: '20.00',
-          },
-          ...{ Currency: 'USD', StockAvailability: 'InStock', Gtin: '4006381333931', Manufacturer: 'Oak' },
+          Id: 'x',
+          CatalogItemId: '5',
+          CampaignName: 'Oak',
+          Name: 'Lamp',
+          CurrentPrice: '15.00',
+          OriginalPrice: '20.00',
+          Currency: 'USD',
+          StockAvailability: 'InStock',
+          Gtin: '4006381333931',
+          Manufacturer: 'Oak',
           Url: `https://oak.pxf.io/c/1/2/3?u=${encoded('https://oak.example/p')}`,
         },
       ],
@@ -173,8 +178,13 @@ describe('a feed with several shops', () => {
 
     expect(await itemsOf(file, terms)).toMatchObject([
       {
-        ...{ itemId: 'oak.example 5', brand: 'Oak', gtins: ['04006381333931'], availability: 'in_stock' },
-        ...{ price: { amountMinor: 2_000 }, salePrice: { amountMinor: 1_500 }, shop: { name: 'Oak' } },
+        itemId: 'oak.example 5',
+        brand: 'Oak',
+        gtins: ['04006381333931'],
+        availability: 'in_stock',
+        price: { amountMinor: 2_000 },
+        salePrice: { amountMinor: 1_500 },
+        shop: { name: 'Oak' },
       },
     ]);
   });

@@ -8,7 +8,12 @@ export type NetworkPreset =
 export function formatOfPreset(preset: NetworkPreset): FeedFormat | null {
   if (preset !== 'rakuten') return null;
   return {
-    ...{ kind: 'delimited', encoding: 'utf-8', delimiter: '|', quote: '"', newline: '\n', headerLine: 1 },
+    kind: 'delimited',
+    encoding: 'utf-8',
+    delimiter: '|',
+    quote: '"',
+    newline: '\n',
+    headerLine: 1,
     header: rakutenColumns,
     isFramed: true,
   };

@@ -169,7 +169,8 @@ function productOf(handle: string, first: FeedRecord, cell: (key: string) => str
     first,
     optionNames: optionNumbers.map((number) => cell(`option${number}name`)),
     isPublished: !isHidden,
-    ...{ images: [], variants: [] },
+    images: [],
+    variants: [],
   };
 }
 

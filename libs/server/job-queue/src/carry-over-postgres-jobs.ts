@@ -23,18 +23,29 @@ export async function carryOverPostgresJobs(options: {
   async function carryOver(stores: Stores, name: string): Promise<number> {
     const db = connectionOf(stores);
     const jobs = await boss.fetch<{ readonly payload: unknown }>(name, {
-      ...{ db, batchSize: jobsAtOnce, ignoreStartAfter: true },
+      db,
+      batchSize: jobsAtOnce,
+      ignoreStartAfter: true,
       includeMetadata: true,
     });
     for (const job of jobs) {
       const { id, priority } = job;
       await stores.jobs.addJob({
-        ...{ id, name, priority, payload: job.data.payload, state: 'waiting', idempotencyKey: null },
-        ...{ attempts: job.retryCount, attemptsMax: job.retryLimit + 1 },
+        id,
+        name,
+        priority,
+        payload: job.data.payload,
+        state: 'waiting',
+        idempotencyKey: null,
+        attempts: job.retryCount,
+        attemptsMax: job.retryLimit + 1,
         leaseMs: job.expireInSeconds * 1000,
         runAt: job.startAfter.toISOString(),
         createdAt: job.createdOn.toISOString(),
-        ...{ leaseToken: null, leaseUntil: null, endedAt: null, lastError: null },
+        leaseToken: null,
+        leaseUntil: null,
+        endedAt: null,
+        lastError: null,
       });
       const delayMs = Math.max(0, job.startAfter.getTime() - clock.now());
       await turns.give(stores, { id, name, priority }, delayMs);

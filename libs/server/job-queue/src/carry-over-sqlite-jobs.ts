@@ -19,9 +19,16 @@ export async function carryOverSqliteJobs(
         if ((await stores.jobs.findJob(row.id)) !== null) continue;
         const payload: unknown = JSON.parse(row.payload);
         await stores.jobs.addJob({
-          ...{ id: row.id, name: row.name, payload, state: row.state },
-          ...{ idempotencyKey: row.idempotency_key, priority: row.priority, runAt: timeOf(row.run_at) },
-          ...{ attempts: row.attempts, attemptsMax: row.attempts_max, leaseMs: row.lease_ms },
+          id: row.id,
+          name: row.name,
+          payload,
+          state: row.state,
+          idempotencyKey: row.idempotency_key,
+          priority: row.priority,
+          runAt: timeOf(row.run_at),
+          attempts: row.attempts,
+          attemptsMax: row.attempts_max,
+          leaseMs: row.lease_ms,
           leaseToken: row.lease_token,
           leaseUntil: row.lease_until === null ? null : timeOf(row.lease_until),
           createdAt: timeOf(row.created_at),

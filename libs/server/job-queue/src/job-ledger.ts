@@ -75,9 +75,21 @@ export function createJobLedger(options: {
     async add(stores, job) {
       const { name, payload, idempotencyKey, priority, attemptsMax, tryMsMax } = job;
       const { isNew, id } = await stores.jobs.addJob({
-        ...{ id: newSortableId(), name, payload, state: 'waiting', idempotencyKey, priority },
-        ...{ runAt: timeIn(job.delayMs), attempts: 0, attemptsMax, leaseMs: tryMsMax },
-        ...{ leaseToken: null, leaseUntil: null, createdAt: timeIn(0), endedAt: null, lastError: null },
+        id: newSortableId(),
+        name,
+        payload,
+        state: 'waiting',
+        idempotencyKey,
+        priority,
+        runAt: timeIn(job.delayMs),
+        attempts: 0,
+        attemptsMax,
+        leaseMs: tryMsMax,
+        leaseToken: null,
+        leaseUntil: null,
+        createdAt: timeIn(0),
+        endedAt: null,
+        lastError: null,
       });
       if (isNew) await turns.give(stores, { id, name, priority }, job.delayMs);
       return { kind: isNew ? 'queued' : 'already-queued', id };
@@ -146,8 +158,11 @@ export function createJobLedger(options: {
   /** Otherwise jobs would wait until the old time comes again, and schedules would treat their slots as already queued. */
   async function bringIntoPresent(): Promise<void> {
     const times = {
-      ...{ now: timeIn(0), leaseUntil: timeIn(leaseMs), scheduleKeyStart },
-      ...{ createdMax: timeIn(clockStepMsMin), leaseMax: timeIn(leaseMs + clockStepMsMin) },
+      now: timeIn(0),
+      leaseUntil: timeIn(leaseMs),
+      scheduleKeyStart,
+      createdMax: timeIn(clockStepMsMin),
+      leaseMax: timeIn(leaseMs + clockStepMsMin),
     };
     if (!(await storage.jobs.hasJobsAhead(times))) return;
     await storage.atomically(async (stores) => {
@@ -176,7 +191,12 @@ export function createJobLedger(options: {
     const isOver = row.state === 'done' || row.state === 'dead';
     const isDue = row.runAt <= timeIn(0);
     return {
-      ...{ id, name, payload, attempts, attemptsMax, lastError },
+      id,
+      name,
+      payload,
+      attempts,
+      attemptsMax,
+      lastError,
       state: row.state === 'waiting' ? (isDue ? 'due' : 'delayed') : row.state,
       createdAt: new Date(row.createdAt),
       runAt: isOver ? null : new Date(row.runAt),

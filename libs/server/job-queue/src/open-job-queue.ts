@@ -38,7 +38,12 @@ async function openTurns(
 ): Promise<JobTurns> {
   if (isPostgresUrl(databaseUrl)) {
     return openPostgresTurns({
-      ...{ storage, connectionString: databaseUrl, schema, names, clock, report },
+      storage,
+      connectionString: databaseUrl,
+      schema,
+      names,
+      clock,
+      report,
     });
   }
   const path = databaseUrl.replace(/^(sqlite|file):/, '');

@@ -51,7 +51,11 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
     const opened: (() => Promise<void>)[] = [];
     const openOne = async (storage: Storage) => {
       const queue = await openJobQueue({
-        ...{ storage, databaseUrl, schema, kinds, clock },
+        storage,
+        databaseUrl,
+        schema,
+        kinds,
+        clock,
         random: () => 0.5,
         report: (failure) => trouble.push(failure),
       });
@@ -65,7 +69,8 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
     return {
       queue: await openOne(storage),
       storage,
-      ...{ databaseUrl, schema },
+      databaseUrl,
+      schema,
       openAnother: async () => openOne(await openStorage(databaseUrl)),
       now: clock.now,
       async pass(ms) {
@@ -122,7 +127,9 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       const storage = await openStorage(databaseUrl);
 
       const opening = openJobQueue({
-        ...{ storage, databaseUrl: 'postgres://nobody@127.0.0.1:1/none', kinds: [] },
+        storage,
+        databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+        kinds: [],
         report: () => undefined,
       });
 

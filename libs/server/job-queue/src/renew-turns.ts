@@ -15,7 +15,12 @@ export async function renewTurns(options: JobQueueOptions): Promise<number> {
   });
   const names = [...new Set([...options.kinds, ...waiting].map(({ name }) => name))];
   const turns = await openPostgresTurns({
-    ...{ storage, connectionString: databaseUrl, schema, names, clock, report },
+    storage,
+    connectionString: databaseUrl,
+    schema,
+    names,
+    clock,
+    report,
   });
   try {
     for (let start = 0; start < waiting.length; start += jobsAtOnce) {

@@ -18,7 +18,10 @@ describeJobQueue('SQLite', async (kinds) => {
   const trouble: unknown[] = [];
   const openOn = (on: Storage) =>
     openJobQueue({
-      ...{ storage: on, databaseUrl, kinds, clock },
+      storage: on,
+      databaseUrl,
+      kinds,
+      clock,
       random: () => 0.5,
       report: (failure) => trouble.push(failure),
     });
@@ -26,7 +29,8 @@ describeJobQueue('SQLite', async (kinds) => {
   return {
     queue: await openOn(storage),
     storage,
-    ...{ databaseUrl, schema: '' },
+    databaseUrl,
+    schema: '',
     async openAnother() {
       const another = await openStorage(databaseUrl, { durability: 'none' });
       others.push(another);
@@ -57,7 +61,9 @@ describe('the job file of earlier versions next to the database', () => {
 
   const open = async (storage: Storage) =>
     openJobQueue({
-      ...{ storage, databaseUrl: `sqlite:${file}`, kinds: [job] },
+      storage,
+      databaseUrl: `sqlite:${file}`,
+      kinds: [job],
       report: (failure) => {
         throw failure;
       },
@@ -121,8 +127,13 @@ function makeOldFile(file: string): void {
   insert.run({ ...row, id: 'due', payload: '{"feedId":"f1"}', state: 'waiting', attempts: 1 });
   insert.run({ ...row, id: 'delayed', payload: '{"feedId":"f2"}', state: 'waiting', runAt: now + 3_600_000 });
   insert.run({
-    ...{ ...row, id: 'dead', payload: '{"feedId":"f3"}', state: 'dead', attempts: 8 },
-    ...{ endedAt: now, lastError: 'no luck' },
+    ...row,
+    id: 'dead',
+    payload: '{"feedId":"f3"}',
+    state: 'dead',
+    attempts: 8,
+    endedAt: now,
+    lastError: 'no luck',
   });
   insert.run({ ...row, id: 'done', payload: '{"feedId":"f1"}', state: 'done', key: 'k', endedAt: now });
   insert.run({ ...row, id: 'of-no-kind', name: 'no-such-kind', payload: '{}', state: 'waiting' });

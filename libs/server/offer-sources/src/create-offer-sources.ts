@@ -61,7 +61,8 @@ export function createOfferSources(options: OfferSourcesOptions): readonly Offer
       ? []
       : [
           pastedUcpSource({
-            ...{ safeFetch, now },
+            safeFetch,
+            now,
             ucp: { probes: options.ucpProbes, agentProfile: options.ucpAgentProfile, newId },
           }),
         ]),
@@ -79,7 +80,9 @@ export function createOfferSources(options: OfferSourcesOptions): readonly Offer
     ...(options.marketplaces === undefined
       ? []
       : marketplaceSources({
-          ...{ ...options.marketplaces, safeFetch, now },
+          ...options.marketplaces,
+          safeFetch,
+          now,
           readKey: options.readKey ?? (() => null),
         })),
   ];

@@ -116,7 +116,8 @@ describe('climbLadder', () => {
     const asked: string[] = [];
 
     const found = await climbLadder({
-      ...{ request: { product }, rungs },
+      request: { product },
+      rungs,
       ask: async ({ kind }) => {
         asked.push(kind);
         return kind === 'gtin' ? [other] : [match];
@@ -131,7 +132,8 @@ describe('climbLadder', () => {
     const asked: string[] = [];
 
     await climbLadder({
-      ...{ request: { product }, rungs },
+      request: { product },
+      rungs,
       ask: async ({ text }) => {
         asked.push(text);
         return [other];
@@ -144,7 +146,8 @@ describe('climbLadder', () => {
   it('fails with the first error if nothing was found, without further queries', async () => {
     const asked: string[] = [];
     const climb = climbLadder({
-      ...{ request: { product }, rungs },
+      request: { product },
+      rungs,
       ask: async ({ kind }) => {
         asked.push(kind);
         if (kind === 'model') throw new SourceFailure('blocked', 'the shop said 403');
@@ -158,7 +161,9 @@ describe('climbLadder', () => {
 
   it('returns offers found before a failure', async () => {
     const found = await climbLadder({
-      ...{ request: { product }, rungs, togetherAtFirst: 2 },
+      request: { product },
+      rungs,
+      togetherAtFirst: 2,
       ask: async ({ kind }) => {
         if (kind === 'gtin') throw new SourceFailure('rate-limited', 'too many');
         return [match];

@@ -44,7 +44,8 @@ export function pastedStorefrontSource(services: StorefrontServices, except: rea
   return {
     id,
     name: 'Pasted shop',
-    ...{ offersArePages: true, shopsAreStrangers: true },
+    offersArePages: true,
+    shopsAreStrangers: true,
     retention,
     appliesTo: ({ link }) => {
       const storefront = link === null ? null : storefrontOf(link);

@@ -90,7 +90,10 @@ describe('structuredPageSource', () => {
     const web = scriptedWeb({ '*': productPage({ price: '1.00' }) });
     const offer = sampleOffer({ link, retailer: { name: 'Net', domain: 'net.example' } });
     const source = structuredPageSource({
-      ...{ safeFetch: web, readPage, now, listOffers: async () => [{ productId: 'product-1', offer }] },
+      safeFetch: web,
+      readPage,
+      now,
+      listOffers: async () => [{ productId: 'product-1', offer }],
       taxedSourceIds: async () => new Set(['shop:net.example']),
     });
 

@@ -41,7 +41,8 @@ export function structuredPageSource({
   return {
     id: 'structured-page',
     name: 'Shop pages',
-    ...{ offersArePages: true, shopsAreStrangers: true },
+    offersArePages: true,
+    shopsAreStrangers: true,
     retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
     appliesTo: (request) => request.productId !== null,
     findOffers: async ({ productId, link }, signal) => {

@@ -15,9 +15,15 @@ export interface PageRenderer {
 }
 
 const defaultLimits: RenderLimits = {
-  ...{ totalMs: 10_000, scriptsMs: 4_000, quietMs: 300, htmlLengthMax: 2 * 1024 * 1024 },
-  ...{ requestsMax: 60, bytesMax: 16 * 1024 * 1024, documentsMax: 4 },
-  ...{ pagesAtOnce: 1, waitingMax: 20 },
+  totalMs: 10_000,
+  scriptsMs: 4_000,
+  quietMs: 300,
+  htmlLengthMax: 2 * 1024 * 1024,
+  requestsMax: 60,
+  bytesMax: 16 * 1024 * 1024,
+  documentsMax: 4,
+  pagesAtOnce: 1,
+  waitingMax: 20,
 };
 
 const connectMs = 2_000;

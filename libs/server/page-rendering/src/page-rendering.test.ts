@@ -59,11 +59,14 @@ function rendering() {
   > {
     const shop = await serveShop(open);
     const safeFetch = createSafeFetch({
-      ...{ userAgent: 'PriceHunt-test/1.0', allow: [shop.address, ...alsoAllowed], respectRobots: false },
+      userAgent: 'PriceHunt-test/1.0',
+      allow: [shop.address, ...alsoAllowed],
+      respectRobots: false,
       resolver: async () => [{ address: '127.0.0.1', family: 4 }],
     });
     const renderer = openPageRenderer({
-      ...{ browserUrl: browser.browserUrl, safeFetch },
+      browserUrl: browser.browserUrl,
+      safeFetch,
       limits: { scriptsMs: 8_000, totalMs: 20_000, ...limits },
     });
     opened.push(
@@ -100,21 +103,34 @@ function rendering() {
     const { origin, address, safeFetch, render } = await shopOf((at) => scriptedShop({ origin: at }));
     const source = createShopSource(
       {
-        ...{ safeFetch, renderPage: render, now: () => new Date('2026-11-23T08:00:00.000Z') },
+        safeFetch,
+        renderPage: render,
+        now: () => new Date('2026-11-23T08:00:00.000Z'),
         readPage: async (html, link) => extractProduct(html, link),
         readByRules: async (page) => readByRules(page),
       },
       {
-        ...{ domain: address, name: 'Funkhaus', platform: 'generic', origin, apiBase: null, currency: 'EUR' },
-        ...{ country: 'DE', taxMode: 'included', taxPercent: null },
-        ...{ searchTemplate: `${origin}/suche?q={query}`, needsBrowser: true },
+        domain: address,
+        name: 'Funkhaus',
+        platform: 'generic',
+        origin,
+        apiBase: null,
+        currency: 'EUR',
+        country: 'DE',
+        taxMode: 'included',
+        taxPercent: null,
+        searchTemplate: `${origin}/suche?q={query}`,
+        needsBrowser: true,
       },
     );
 
     const found = await source.findOffers(
       {
         product: { title: 'Sony WH-1000XM5', brand: 'Sony', gtins: [], mpn: null, attributes: {} },
-        ...{ productId: null, link: null, currency: 'EUR', country: 'DE' },
+        productId: null,
+        link: null,
+        currency: 'EUR',
+        country: 'DE',
       },
       new AbortController().signal,
     );
@@ -172,7 +188,8 @@ function rendering() {
 
   it('reaches no other private host that the operator allows, whatever its scripts try', async () => {
     const inner = await serveShop(() => () => ({
-      ...{ status: 200, headers: { 'content-type': 'text/html', 'access-control-allow-origin': '*' } },
+      status: 200,
+      headers: { 'content-type': 'text/html', 'access-control-allow-origin': '*' },
       body: 'The secret',
     }));
     opened.push(() => inner.stop());
@@ -215,7 +232,8 @@ function rendering() {
 
   it('stops an endless script, without traces in the browser', async () => {
     const { origin, render } = await shopOf(pages({ '/': '<script>for (;;);</script>' }), {
-      ...{ scriptsMs: 300, totalMs: 1_500 },
+      scriptsMs: 300,
+      totalMs: 1_500,
     });
 
     expect(await render(`${origin}/`)).toEqual({ kind: 'error', reason: 'timeout', status: null });
@@ -338,7 +356,8 @@ async function openCanary(): Promise<Canary> {
   const packets: Socket = createSocket('udp4', () => heard.push('UDP'));
   await new Promise<void>((resolve) => packets.bind(port, '0.0.0.0', resolve));
   return {
-    ...{ port, heard },
+    port,
+    heard,
     stop: () => {
       server.close();
       packets.close();

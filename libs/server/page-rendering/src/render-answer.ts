@@ -150,7 +150,8 @@ async function answerPaused(
     return;
   }
   await tellPage('Fetch.fulfillRequest', {
-    ...{ requestId, responseCode: answer.status },
+    requestId,
+    responseCode: answer.status,
     responseHeaders: Object.entries(answer.headers).map(([name, value]) => ({ name, value })),
     body: Buffer.from(answer.body).toString('base64'),
   });

@@ -74,7 +74,10 @@ describe('the scripted web', () => {
     const long = await ask('https://api.example/long', true);
 
     expect(explained).toEqual({
-      ...{ kind: 'error', reason: 'status', status: 401, explanation: '{"error":"invalid_client"}' },
+      kind: 'error',
+      reason: 'status',
+      status: 401,
+      explanation: '{"error":"invalid_client"}',
     });
     expect(silent).toEqual({ kind: 'error', reason: 'status', status: 401 });
     expect(long).toMatchObject({ kind: 'blocked', status: 403, explanation: 'x'.repeat(16 * 1024) });

@@ -68,9 +68,21 @@ describe('backups of a SQLite installation', () => {
     const storage = await open();
     const at = now.toISOString();
     await storage.jobs.addJob({
-      ...{ id: 'j1', name: 'send-mail', payload: { to: 'jo@post.example' }, state: 'waiting', priority: 0 },
-      ...{ idempotencyKey: null, runAt: at, attempts: 0, attemptsMax: 8, leaseMs: 60_000, createdAt: at },
-      ...{ leaseToken: null, leaseUntil: null, endedAt: null, lastError: null },
+      id: 'j1',
+      name: 'send-mail',
+      payload: { to: 'jo@post.example' },
+      state: 'waiting',
+      priority: 0,
+      idempotencyKey: null,
+      runAt: at,
+      attempts: 0,
+      attemptsMax: 8,
+      leaseMs: 60_000,
+      createdAt: at,
+      leaseToken: null,
+      leaseUntil: null,
+      endedAt: null,
+      lastError: null,
     });
     const backup = await backUp();
     await storage.close();

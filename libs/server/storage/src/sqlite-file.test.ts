@@ -57,7 +57,12 @@ describe('the storage in a SQLite file', () => {
 
     const reopened = await openStorage(`sqlite:${place.file}`);
     const { items } = await reopened.search.search({
-      ...{ text: '', currency: null, country: null, sort: 'relevance', cursor: null, limit: 9 },
+      text: '',
+      currency: null,
+      country: null,
+      sort: 'relevance',
+      cursor: null,
+      limit: 9,
       filters: { category: 'toys' },
     });
     const counted = await reopened.products.listCategories();
@@ -368,7 +373,11 @@ async function bundleRecorder(folder: string): Promise<string> {
   await build({
     entryPoints: [join(import.meta.dirname, 'testing', 'record-clicks-for-ever.ts')],
     outfile: file,
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
     tsconfig: join(workspace, 'libs/server/storage/tsconfig.json'),
   });
   symlinkSync(join(workspace, 'node_modules'), join(folder, 'node_modules'));

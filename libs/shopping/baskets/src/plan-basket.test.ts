@@ -3,7 +3,10 @@ import type { BasketLine, BasketOffer } from './basket';
 import { planBasket } from './plan-basket';
 
 const offer = (shop: string, cost: number, changes: Partial<BasketOffer> = {}): BasketOffer => ({
-  ...{ shop, cost, shipping: 500, freeFrom: null },
+  shop,
+  cost,
+  shipping: 500,
+  freeFrom: null,
   ...changes,
 });
 

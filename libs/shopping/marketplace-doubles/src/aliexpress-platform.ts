@@ -35,9 +35,12 @@ export function aliExpressPlatform(options: AliExpressPlatformOptions): Platform
         found.length === 0
           ? { resp_code: 405, resp_msg: 'The result is empty' }
           : {
-              ...{ resp_code: 200, resp_msg: 'Call succeeds' },
+              resp_code: 200,
+              resp_msg: 'Call succeeds',
               result: {
-                ...{ current_page_no: 1, total_page_no: 1, total_record_count: found.length },
+                current_page_no: 1,
+                total_page_no: 1,
+                total_record_count: found.length,
                 products: { product: found.map((each) => productOf(each, parameters)) },
               },
             };
@@ -85,13 +88,21 @@ const products: readonly Product[] = [
 function productOf(product: Product, parameters: Readonly<Record<string, string>>): object {
   const currency = parameters['target_currency'] ?? 'USD';
   return {
-    ...{ product_id: Number(product.id), product_title: product.title },
+    product_id: Number(product.id),
+    product_title: product.title,
     product_detail_url: `https://www.aliexpress.com/item/${product.id}.html?pdp_npi=4%40dis`,
     product_main_image_url: `https://ae01.alicdn.com/kf/${product.id}.jpg`,
-    ...{ sale_price: '2150.00', sale_price_currency: 'CNY', original_price: '2999.00' },
-    ...{ target_sale_price: product.salePrice, target_original_price: product.originalPrice },
-    ...{ target_sale_price_currency: currency, discount: '28%', evaluate_rate: '96.5%', lastest_volume: 12 },
-    ...{ shop_id: 912_345, shop_url: 'https://www.aliexpress.com/store/912345' },
+    sale_price: '2150.00',
+    sale_price_currency: 'CNY',
+    original_price: '2999.00',
+    target_sale_price: product.salePrice,
+    target_original_price: product.originalPrice,
+    target_sale_price_currency: currency,
+    discount: '28%',
+    evaluate_rate: '96.5%',
+    lastest_volume: 12,
+    shop_id: 912_345,
+    shop_url: 'https://www.aliexpress.com/store/912345',
     ...(parameters['tracking_id'] === undefined
       ? {}
       : { promotion_link: `https://s.click.aliexpress.com/e/_${product.id}` }),

@@ -120,12 +120,10 @@ interface AmazonItem {
 
 const items: readonly AmazonItem[] = [
   {
-    ...{
-      asin: 'B09XS7JWHH',
-      title: 'Sony WH-1000XM5 Wireless Headphones Black',
-      ean: '4548736132610',
-      color: 'Black',
-    },
+    asin: 'B09XS7JWHH',
+    title: 'Sony WH-1000XM5 Wireless Headphones Black',
+    ean: '4548736132610',
+    color: 'Black',
     listings: [
       listing(328, { savingBasis: basis(399.99, 'LIST_PRICE'), isBuyBoxWinner: true }),
       listing(315.5, {
@@ -144,12 +142,10 @@ const items: readonly AmazonItem[] = [
     ],
   },
   {
-    ...{
-      asin: 'B09Y2MYL5C',
-      title: 'Sony WH-1000XM5 Wireless Headphones Silver',
-      ean: '4548736132627',
-      color: 'Silver',
-    },
+    asin: 'B09Y2MYL5C',
+    title: 'Sony WH-1000XM5 Wireless Headphones Silver',
+    ean: '4548736132627',
+    color: 'Silver',
     listings: [listing(299, { availability: { type: 'OUT_OF_STOCK', message: 'Currently unavailable.' } })],
   },
 ];

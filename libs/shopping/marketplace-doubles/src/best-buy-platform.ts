@@ -30,15 +30,15 @@ export function bestBuyPlatform(options: BestBuyPlatformOptions): PlatformDouble
       const shown = (url.searchParams.get('show') ?? '').split(',');
       const partnerId = url.searchParams.get('IPID');
       return jsonAnswer({
-        ...{
-          from: 1,
-          to: found.length,
-          currentPage: 1,
-          total: found.length,
-          totalPages: 1,
-          queryTime: '0.004',
-        },
-        ...{ totalTime: '0.017', partial: false, canonicalUrl: `/v1/products(${query})?format=json` },
+        from: 1,
+        to: found.length,
+        currentPage: 1,
+        total: found.length,
+        totalPages: 1,
+        queryTime: '0.004',
+        totalTime: '0.017',
+        partial: false,
+        canonicalUrl: `/v1/products(${query})?format=json`,
         products: found.map((product) => {
           const affiliateUrl = `https://bestbuy.7tiv.net/c/${partnerId ?? ''}/614286/10014?prodsku=${product.sku}`;
           const all = { ...product, ...(partnerId === null ? {} : { affiliateUrl }) };
@@ -58,50 +58,53 @@ function problem(status: number, message: string): DoubleAnswer {
 const products = [
   product({ sku: 6505727, color: 'Black', upc: '027242923782', modelNumber: 'WH1000XM5/B' }),
   product({
-    ...{
-      sku: 6505725,
-      name: 'Sony - WH-1000XM5 Wireless Noise Canceling Headphones - Silver',
-      color: 'Silver',
-    },
-    ...{
-      upc: '027242923799',
-      modelNumber: 'WH1000XM5/S',
-      salePrice: 279.99,
-      orderable: 'SoldOut',
-      onlineAvailability: false,
-    },
+    sku: 6505725,
+    name: 'Sony - WH-1000XM5 Wireless Noise Canceling Headphones - Silver',
+    color: 'Silver',
+    upc: '027242923799',
+    modelNumber: 'WH1000XM5/S',
+    salePrice: 279.99,
+    orderable: 'SoldOut',
+    onlineAvailability: false,
   }),
   product({
-    ...{ sku: 6510002, name: 'Sony - Refurbished WH-1000XM5 Wireless Noise Canceling Headphones - Black' },
-    ...{
-      condition: 'refurbished',
-      new: false,
-      salePrice: 239.99,
-      freeShipping: false,
-      shippingCost: 5.99,
-      upc: '400065100020',
-    },
+    sku: 6510002,
+    name: 'Sony - Refurbished WH-1000XM5 Wireless Noise Canceling Headphones - Black',
+    condition: 'refurbished',
+    new: false,
+    salePrice: 239.99,
+    freeShipping: false,
+    shippingCost: 5.99,
+    upc: '400065100020',
   }),
   product({
-    ...{ sku: 6510003, name: 'Sony - WH-1000XM5 Wireless Noise Canceling Headphones - Black (Bundle)' },
-    ...{ priceRestriction: 'MAP', salePrice: 199.99, upc: '400065100037' },
+    sku: 6510003,
+    name: 'Sony - WH-1000XM5 Wireless Noise Canceling Headphones - Black (Bundle)',
+    priceRestriction: 'MAP',
+    salePrice: 199.99,
+    upc: '400065100037',
   }),
 ];
 
 function product(facts: { readonly sku: number } & Readonly<Record<string, unknown>>) {
   const name = 'Sony - WH-1000XM5 Wireless Noise Canceling Headphones - Black';
   const usual = {
-    ...{
-      name,
-      type: 'HardGood',
-      manufacturer: 'Sony',
-      salePrice: 329.99,
-      regularPrice: 399.99,
-      onSale: true,
-      upc: '',
-    },
-    ...{ onlineAvailability: true, orderable: 'Available', condition: 'new', new: true, preowned: false },
-    ...{ freeShipping: true, shippingCost: '', priceRestriction: null, color: 'Black' },
+    name,
+    type: 'HardGood',
+    manufacturer: 'Sony',
+    salePrice: 329.99,
+    regularPrice: 399.99,
+    onSale: true,
+    upc: '',
+    onlineAvailability: true,
+    orderable: 'Available',
+    condition: 'new',
+    new: true,
+    preowned: false,
+    freeShipping: true,
+    shippingCost: '',
+    priceRestriction: null,
+    color: 'Black',
     image: `https://pisces.bbystatic.com/image2/${facts.sku}_sd.jpg`,
   };
   return {

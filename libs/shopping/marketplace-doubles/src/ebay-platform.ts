@@ -33,7 +33,8 @@ export function ebayPlatform(options: EbayPlatformOptions): PlatformDouble {
     }
     return jsonAnswer({
       access_token: tokens.issue(tokenHoldsMs),
-      ...{ expires_in: tokenHoldsMs / 1_000, token_type: 'Application Access Token' },
+      expires_in: tokenHoldsMs / 1_000,
+      token_type: 'Application Access Token',
     });
   }
 
@@ -97,7 +98,10 @@ export function ebayPlatform(options: EbayPlatformOptions): PlatformDouble {
     });
     const items = found.slice(0, limit);
     return jsonAnswer({
-      ...{ href: url.href, total: found.length, limit, offset: 0 },
+      href: url.href,
+      total: found.length,
+      limit,
+      offset: 0,
       ...(items.length === 0 ? {} : { itemSummaries: items.map((each) => shown(each, true)) }),
       ...(/deliveryCountry:(?![A-Z]{2}\b)/.test(filter)
         ? {
@@ -157,7 +161,9 @@ function itemOf(listing: EbayListing, { headers }: DoubleRequest, isSummary: boo
   const link = variationId === '0' ? page : `${page}?var=${variationId}`;
   const money = (value: string) => ({ value, currency: site.currency });
   return {
-    ...{ itemId: listing.itemId, legacyItemId: legacyId, title: listing.title },
+    itemId: listing.itemId,
+    legacyItemId: legacyId,
+    title: listing.title,
     price: money(listing.price),
     ...(listing.originalPrice === null
       ? {}
@@ -165,11 +171,9 @@ function itemOf(listing: EbayListing, { headers }: DoubleRequest, isSummary: boo
           marketingPrice: { originalPrice: money(listing.originalPrice), priceTreatment: 'STRIKE_THROUGH' },
         }),
     ...(listing.currentBid === null ? {} : { currentBidPrice: money(listing.currentBid), bidCount: 3 }),
-    ...{
-      condition: listing.condition,
-      conditionId: listing.conditionId,
-      buyingOptions: listing.buyingOptions,
-    },
+    condition: listing.condition,
+    conditionId: listing.conditionId,
+    buyingOptions: listing.buyingOptions,
     image: { imageUrl: `https://i.ebayimg.com/images/g/${legacyId}/s-l225.jpg` },
     itemWebUrl: `${link}${link.includes('?') ? '&' : '?'}hash=item1a2b3c:g:abc&amdata=enc%3AAQ`,
     ...(campaignId === undefined
@@ -198,7 +202,8 @@ function itemOf(listing: EbayListing, { headers }: DoubleRequest, isSummary: boo
       ? {}
       : {
           ...(listing.gtin === null ? {} : { gtin: listing.gtin }),
-          ...{ brand: listing.brand, mpn: listing.mpn },
+          brand: listing.brand,
+          mpn: listing.mpn,
           localizedAspects: Object.entries(listing.aspects).map(([name, value]) => ({
             type: 'STRING',
             name,

@@ -25,7 +25,9 @@ export function etsyPlatform(options: EtsyPlatformOptions): PlatformDouble {
       if (!counter.take())
         return jsonAnswer({ error: 'Exceeded quota of the day' }, 429, { 'retry-after': '3600' });
       const limits = {
-        ...{ 'x-limit-per-second': '5', 'x-remaining-this-second': '4', 'x-limit-per-day': String(callsMax) },
+        'x-limit-per-second': '5',
+        'x-remaining-this-second': '4',
+        'x-limit-per-day': String(callsMax),
         'x-remaining-today': String(Math.min(callsMax, counter.left())),
       };
       const answerWith = (found: readonly EtsyListing[], hasMore: boolean): DoubleAnswer =>
@@ -92,16 +94,21 @@ function listing(facts: Partial<EtsyListing> & Pick<EtsyListing, 'id' | 'title' 
 
 function listingOf(each: EtsyListing, hasMore: boolean): object {
   return {
-    ...{ listing_id: each.id, title: each.title, state: 'active', quantity: each.quantity },
+    listing_id: each.id,
+    title: each.title,
+    state: 'active',
+    quantity: each.quantity,
     url: `https://www.etsy.com/listing/${each.id}/listing?utm_source=pricehunt&utm_medium=api&utm_campaign=api`,
     price: { amount: each.amount, divisor: 100, currency_code: 'USD' },
-    ...{
-      converted_price: null,
-      has_variations: each.hasVariations,
-      who_made: 'someone_else',
-      when_made: each.whenMade,
-    },
-    ...{ is_supply: false, shop_id: 77, taxonomy_id: 1, tags: [], materials: [] },
+    converted_price: null,
+    has_variations: each.hasVariations,
+    who_made: 'someone_else',
+    when_made: each.whenMade,
+    is_supply: false,
+    shop_id: 77,
+    taxonomy_id: 1,
+    tags: [],
+    materials: [],
     ...(hasMore
       ? {
           shop: { shop_name: each.shop },

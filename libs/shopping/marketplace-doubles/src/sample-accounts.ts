@@ -22,58 +22,85 @@ const ebayKeys = { 'client-id': 'PriceHun-shop-PRD-1234', 'client-secret': 'PRD-
 
 const bestBuyKeys = { 'api-key': 'hQ7kzR4mB2nX9wLs5tVc8dGf' };
 const amazonKeys = {
-  ...{ 'credential-id': '7k2pq9example4client', 'credential-secret': '1v8r3sample5secret7of9amazon' },
-  ...{ version: '3.1', marketplace: 'www.amazon.com', 'partner-tag': 'pricehunt-20' },
+  'credential-id': '7k2pq9example4client',
+  'credential-secret': '1v8r3sample5secret7of9amazon',
+  version: '3.1',
+  marketplace: 'www.amazon.com',
+  'partner-tag': 'pricehunt-20',
 };
 const walmartKeys = {
-  ...{
-    'consumer-id': '6f1c2a9e-7b40-4d1f-9c55-0a1b2c3d4e5f',
-    'key-version': '1',
-    'private-key': samplePrivateKey,
-  },
+  'consumer-id': '6f1c2a9e-7b40-4d1f-9c55-0a1b2c3d4e5f',
+  'key-version': '1',
+  'private-key': samplePrivateKey,
 };
 const etsyKeys = { keystring: 'k3y5tr1ngsample9etsy2app', 'shared-secret': 's3cr3tpart7' };
 const aliExpressKeys = {
-  ...{ 'app-key': '503312', 'app-secret': 'Gm4sampleSecret8ofAliExpress7App', 'tracking-id': 'pricehunt' },
+  'app-key': '503312',
+  'app-secret': 'Gm4sampleSecret8ofAliExpress7App',
+  'tracking-id': 'pricehunt',
 };
 
 export const sampleAccounts: readonly SampleAccount[] = [
   {
-    ...{ id: 'ebay', keys: ebayKeys, hosts: ['api.ebay.com'], words: headphones },
+    id: 'ebay',
+    keys: ebayKeys,
+    hosts: ['api.ebay.com'],
+    words: headphones,
     open: (terms) =>
       ebayPlatform({ ...terms, clientId: ebayKeys['client-id'], clientSecret: ebayKeys['client-secret'] }),
   },
   {
-    ...{ id: 'bestbuy', keys: bestBuyKeys, hosts: ['api.bestbuy.com'], words: headphones },
+    id: 'bestbuy',
+    keys: bestBuyKeys,
+    hosts: ['api.bestbuy.com'],
+    words: headphones,
     open: (terms) => bestBuyPlatform({ ...terms, apiKey: bestBuyKeys['api-key'] }),
   },
   {
-    ...{ id: 'amazon', keys: amazonKeys, hosts: ['api.amazon.com', 'creatorsapi.amazon'], words: headphones },
+    id: 'amazon',
+    keys: amazonKeys,
+    hosts: ['api.amazon.com', 'creatorsapi.amazon'],
+    words: headphones,
     open: (terms) =>
       amazonPlatform({
-        ...{ ...terms, credentialId: amazonKeys['credential-id'] },
-        ...{ credentialSecret: amazonKeys['credential-secret'] },
-        ...{ version: amazonKeys.version, partnerTag: amazonKeys['partner-tag'] },
+        ...terms,
+        credentialId: amazonKeys['credential-id'],
+        credentialSecret: amazonKeys['credential-secret'],
+        version: amazonKeys.version,
+        partnerTag: amazonKeys['partner-tag'],
       }),
   },
   {
-    ...{ id: 'walmart', keys: walmartKeys, hosts: ['developer.api.walmart.com'], words: headphones },
+    id: 'walmart',
+    keys: walmartKeys,
+    hosts: ['developer.api.walmart.com'],
+    words: headphones,
     open: (terms) =>
       walmartPlatform({
-        ...{ ...terms, consumerId: walmartKeys['consumer-id'], keyVersion: walmartKeys['key-version'] },
+        ...terms,
+        consumerId: walmartKeys['consumer-id'],
+        keyVersion: walmartKeys['key-version'],
         publicKey: samplePublicKey,
       }),
   },
   {
-    ...{ id: 'etsy', keys: etsyKeys, hosts: ['openapi.etsy.com'], words: headphones },
+    id: 'etsy',
+    keys: etsyKeys,
+    hosts: ['openapi.etsy.com'],
+    words: headphones,
     open: (terms) =>
       etsyPlatform({ ...terms, keystring: etsyKeys.keystring, sharedSecret: etsyKeys['shared-secret'] }),
   },
   {
-    ...{ id: 'aliexpress', keys: aliExpressKeys, hosts: ['api-sg.aliexpress.com'], words: headphones },
+    id: 'aliexpress',
+    keys: aliExpressKeys,
+    hosts: ['api-sg.aliexpress.com'],
+    words: headphones,
     open: (terms) =>
       aliExpressPlatform({
-        ...{ ...terms, appKey: aliExpressKeys['app-key'], appSecret: aliExpressKeys['app-secret'] },
+        ...terms,
+        appKey: aliExpressKeys['app-key'],
+        appSecret: aliExpressKeys['app-secret'],
       }),
   },
 ];

@@ -78,7 +78,8 @@ describe('rankOffers', () => {
 
   it('compares in one currency', () => {
     const dollars = offer('dollars', 0, {
-      ...{ price: { amountMinor: 1000, currency: 'USD' }, tax: 'included' },
+      price: { amountMinor: 1000, currency: 'USD' },
+      tax: 'included',
       shippingRates: [{ country: 'DE', cost: { amountMinor: 100, currency: 'USD' }, freeFrom: null }],
     });
 
@@ -123,7 +124,8 @@ describe('rankOffers', () => {
 
   it('ranks a price with unknown tax by its amount, and calls it best only without an alternative', () => {
     const open = offer('open', 0, {
-      ...{ price: { amountMinor: 1, currency: 'EUR' }, retailer: { name: 'Shop', domain: 'shop.ke' } },
+      price: { amountMinor: 1, currency: 'EUR' },
+      retailer: { name: 'Shop', domain: 'shop.ke' },
     });
 
     expect(idsInOrder([open, offer('taxed', 900)])).toEqual(['open', 'taxed']);

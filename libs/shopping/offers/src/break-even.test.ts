@@ -8,11 +8,26 @@ const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
 function offer(id: string, amountMinor: number, changes: Partial<Offer> = {}): Offer {
   return {
-    ...{ id, source: 'catalog', retailer: { name: 'Shop', domain: 'shop.example' }, seller: null, sku: null },
-    ...{ link: `https://shop.example/${id}`, affiliateLink: null, imageUrl: null, title: 'Kettle' },
-    ...{ brand: null, gtins: [], mpn: null, attributes: {}, price: eur(amountMinor), listPrice: null },
-    ...{ shipping: { kind: 'unknown' }, shippingRates: [], availability: 'in_stock', condition: 'new' },
-    ...{ checkedAt: '2026-01-05T10:00:00Z' },
+    id,
+    source: 'catalog',
+    retailer: { name: 'Shop', domain: 'shop.example' },
+    seller: null,
+    sku: null,
+    link: `https://shop.example/${id}`,
+    affiliateLink: null,
+    imageUrl: null,
+    title: 'Kettle',
+    brand: null,
+    gtins: [],
+    mpn: null,
+    attributes: {},
+    price: eur(amountMinor),
+    listPrice: null,
+    shipping: { kind: 'unknown' },
+    shippingRates: [],
+    availability: 'in_stock',
+    condition: 'new',
+    checkedAt: '2026-01-05T10:00:00Z',
     ...changes,
   };
 }

@@ -12,7 +12,9 @@ const offer = {
   shippingRates: [],
 };
 const rate = (changes: Partial<ShopRate> = {}): ShopRate => ({
-  ...{ country: 'DE', cost: eur(490), freeFrom: null },
+  country: 'DE',
+  cost: eur(490),
+  freeFrom: null,
   ...changes,
 });
 const to = (facts: Parameters<typeof orderShipping>[0], quantity = 1) =>
@@ -23,13 +25,16 @@ describe('orderShipping', () => {
     const shopRates = [rate({ freeFrom: eur(2900) })];
 
     expect(to({ ...offer, shopRates }, 2)).toEqual({
-      ...{ kind: 'per-order', cost: eur(490), freeFrom: eur(2900) },
+      kind: 'per-order',
+      cost: eur(490),
+      freeFrom: eur(2900),
     });
   });
 
   it('is free if the pieces alone reach the threshold', () => {
     expect(to({ ...offer, shopRates: [rate({ freeFrom: eur(2900) })] }, 3)).toMatchObject({
-      ...{ kind: 'per-order', cost: eur(0) },
+      kind: 'per-order',
+      cost: eur(0),
     });
   });
 
@@ -41,12 +46,19 @@ describe('orderShipping', () => {
 
   it('keeps a threshold below which nothing is stated', () => {
     const free: ShippingCondition = {
-      ...{ countries: ['DE'], weightGrams: null, itemCount: null, season: null, deliveryDays: null },
-      ...{ orderValue: { min: eur(2900), max: null }, charge: { kind: 'amount', cost: eur(0) } },
+      countries: ['DE'],
+      weightGrams: null,
+      itemCount: null,
+      season: null,
+      deliveryDays: null,
+      orderValue: { min: eur(2900), max: null },
+      charge: { kind: 'amount', cost: eur(0) },
     };
 
     expect(to({ ...offer, shopPolicy: [free] })).toEqual({
-      ...{ kind: 'per-order', cost: null, freeFrom: eur(2900) },
+      kind: 'per-order',
+      cost: null,
+      freeFrom: eur(2900),
     });
   });
 
@@ -62,8 +74,13 @@ describe('orderShipping', () => {
 
   it('is charged for these pieces alone if it is a share of the order', () => {
     const share: ShippingCondition = {
-      ...{ countries: ['DE'], orderValue: null, weightGrams: null, itemCount: null, season: null },
-      ...{ deliveryDays: null, charge: { kind: 'share', ofOrder: 0.1 } },
+      countries: ['DE'],
+      orderValue: null,
+      weightGrams: null,
+      itemCount: null,
+      season: null,
+      deliveryDays: null,
+      charge: { kind: 'share', ofOrder: 0.1 },
     };
 
     expect(to({ ...offer, shopPolicy: [share] }, 2)).toEqual({ kind: 'own', cost: eur(200) });
@@ -71,8 +88,13 @@ describe('orderShipping', () => {
 
   it('is charged for each piece if it depends on the number of items', () => {
     const single: ShippingCondition = {
-      ...{ countries: ['DE'], orderValue: null, weightGrams: null, season: null, deliveryDays: null },
-      ...{ itemCount: { min: 1, max: 1 }, charge: { kind: 'amount', cost: eur(300) } },
+      countries: ['DE'],
+      orderValue: null,
+      weightGrams: null,
+      season: null,
+      deliveryDays: null,
+      itemCount: { min: 1, max: 1 },
+      charge: { kind: 'amount', cost: eur(300) },
     };
 
     expect(to({ ...offer, shopPolicy: [single] }, 3)).toEqual({ kind: 'own', cost: eur(900) });

@@ -32,8 +32,11 @@ export function simulateAlert(
     null,
   );
   const nothing = {
-    ...{ daysOfData: within.length, points: within },
-    ...{ firings: [], threshold: null, suggestedTarget: null },
+    daysOfData: within.length,
+    points: within,
+    firings: [],
+    threshold: null,
+    suggestedTarget: null,
   };
   if (last === null || terms.rule.kind === 'back-in-stock') return { ...nothing, isMetNow: null, lowest };
   const firings: AlertFiring[] = [];
@@ -50,7 +53,8 @@ export function simulateAlert(
   const money = (amountMinor: number | null): Money | null =>
     amountMinor === null ? null : { amountMinor, currency: terms.currency };
   return {
-    ...{ daysOfData: within.length, points: within },
+    daysOfData: within.length,
+    points: within,
     firings: firings.flatMap(({ at, priceMinor }) => {
       const price = money(priceMinor);
       return price === null ? [] : [{ day: at.slice(0, 10), price }];

@@ -11,14 +11,12 @@ const rates = { base: 'EUR', date: '2026-11-20', rates: { USD: 1.25 } };
 
 function condition(changes: Partial<ShippingCondition>): ShippingCondition {
   return {
-    ...{
-      countries: [],
-      orderValue: null,
-      weightGrams: null,
-      itemCount: null,
-      season: null,
-      deliveryDays: null,
-    },
+    countries: [],
+    orderValue: null,
+    weightGrams: null,
+    itemCount: null,
+    season: null,
+    deliveryDays: null,
     charge: { kind: 'not-stated' },
     ...changes,
   };
@@ -175,7 +173,10 @@ describe('on random policies', () => {
         fc.constantFrom('DE', 'US', '*', null),
         ({ price, weightGrams, shopPolicy }, destination) => {
           const offer = {
-            ...{ price, shopPolicy, shipping: { kind: 'unknown' } as const, shippingRates: [] },
+            price,
+            shopPolicy,
+            shipping: { kind: 'unknown' } as const,
+            shippingRates: [],
             ...(weightGrams === null ? {} : { weightGrams }),
             retailer: { name: 'Shop', domain: 'shop.de' },
           };
@@ -254,8 +255,12 @@ describe('the origin of a shipping cost', () => {
     const to = (shopRate: typeof ofRule, weightGrams?: number) =>
       shippingTo(
         {
-          ...{ ...facts, shippingRates: [], shopPolicy: [], shopRates: [shopRate] },
-          ...{ shipping: { kind: 'unknown' }, ...(weightGrams === undefined ? {} : { weightGrams }) },
+          ...facts,
+          shippingRates: [],
+          shopPolicy: [],
+          shopRates: [shopRate],
+          shipping: { kind: 'unknown' },
+          ...(weightGrams === undefined ? {} : { weightGrams }),
         },
         'DE',
       );

@@ -35,11 +35,16 @@ describe('grouping offers into products', () => {
     const products = groupOffers(offers);
 
     expect(Object.fromEntries(products)).toEqual({
-      ...{ a1: 'a1', b1: 'a1', c1: 'a1' },
-      ...{ a2: 'a2', b2: 'a2' },
+      a1: 'a1',
+      b1: 'a1',
+      c1: 'a1',
+      a2: 'a2',
+      b2: 'a2',
       a3: 'a3',
-      ...{ a4: 'a4', b4: 'a4' },
-      ...{ a5: 'a5', b5: 'a5' },
+      a4: 'a4',
+      b4: 'a4',
+      a5: 'a5',
+      b5: 'a5',
       a6: 'a6',
     });
   });

@@ -9,8 +9,13 @@ const headphones = 'Sony WH-1000XM5 Wireless Headphones';
 
 function offer(domain: string, changes: Partial<ClaimEvidence> = {}): ClaimEvidence {
   return {
-    ...{ title: headphones, brand: 'Sony', gtins: ['04548736132610'], mpn: 'WH1000XM5B', attributes: {} },
-    ...{ price: { amountMinor: 30_000, currency: 'EUR' }, condition: 'new' },
+    title: headphones,
+    brand: 'Sony',
+    gtins: ['04548736132610'],
+    mpn: 'WH1000XM5B',
+    attributes: {},
+    price: { amountMinor: 30_000, currency: 'EUR' },
+    condition: 'new',
     retailer: { name: domain, domain },
     ...changes,
   };

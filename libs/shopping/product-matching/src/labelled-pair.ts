@@ -17,7 +17,11 @@ export function writeLabelledPair(id: string, { isSame, left, right }: LabelledP
 
 function factsOf({ title, brand, gtins, mpn, attributes, condition, price, description }: MatchInput): Line {
   return {
-    ...{ title, brand, mpn, gtins, attributes },
+    title,
+    brand,
+    mpn,
+    gtins,
+    attributes,
     ...(condition === undefined ? {} : { condition }),
     ...(description === undefined ? {} : { description }),
     ...(price === undefined || price === null

@@ -2,7 +2,11 @@ import { leadingMatch } from './leading-match';
 import { matchProducts } from './match-products';
 
 const offer = (title: string, brand: string | null = null) => ({
-  ...{ title, brand, gtins: [], mpn: null, attributes: {} },
+  title,
+  brand,
+  gtins: [],
+  mpn: null,
+  attributes: {},
 });
 
 function leaderFor(wanted: string, titles: readonly string[]): string | null {

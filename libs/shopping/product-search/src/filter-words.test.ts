@@ -48,7 +48,10 @@ describe('readFilterWords', () => {
           const read = readFilterWords(isFirst ? `${limit} ${name}` : `${name} ${limit}`);
 
           expect(read).toEqual({
-            ...{ minPrice: null, maxPrice: { amount, currency }, condition: null, availability: null },
+            minPrice: null,
+            maxPrice: { amount, currency },
+            condition: null,
+            availability: null,
             rest: name,
           });
         },
@@ -106,7 +109,10 @@ describe('readFilterWords', () => {
     'bis morgen',
   ])('takes nothing out of %p', (text) => {
     expect(readFilterWords(text)).toEqual({
-      ...{ minPrice: null, maxPrice: null, condition: null, availability: null },
+      minPrice: null,
+      maxPrice: null,
+      condition: null,
+      availability: null,
       rest: text,
     });
   });

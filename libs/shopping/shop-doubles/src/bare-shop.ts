@@ -14,7 +14,9 @@ export interface BareShopOptions {
 /** Results under /liste.php?wort=, and product pages with unmarked prices beside others. */
 export function bareShop(options: BareShopOptions): ShopDouble {
   const shop: Required<BareShopOptions> = {
-    ...{ goods: sampleGoods, results: 'table', priceClass: 'z3' },
+    goods: sampleGoods,
+    results: 'table',
+    priceClass: 'z3',
     ...options,
   };
   return ({ link }) => {

@@ -81,12 +81,10 @@ function foundGoods(
 function itemOf(shop: Shop, product: Goods): object {
   return {
     __typename: product.variants.length > 0 ? 'ConfigurableProduct' : 'SimpleProduct',
-    ...{
-      uid: btoa(String(product.id)),
-      sku: product.sku,
-      name: escaped(product.title),
-      url_key: product.slug,
-    },
+    uid: btoa(String(product.id)),
+    sku: product.sku,
+    name: escaped(product.title),
+    url_key: product.slug,
     ...(shop.barcodeAttribute === null ? {} : { [shop.barcodeAttribute]: product.gtin }),
     stock_status: product.stock === 'out' ? 'OUT_OF_STOCK' : 'IN_STOCK',
     price_range: priceRange(shop, product.price, product.regularPrice, product.variants.at(-1)?.price),
@@ -118,7 +116,9 @@ function priceRange({ currency }: Shop, price: string, regularPrice: string | nu
 
 function configOf({ currency }: Shop): object {
   return {
-    ...{ locale: 'de_DE', base_currency_code: currency, default_display_currency_code: currency },
+    locale: 'de_DE',
+    base_currency_code: currency,
+    default_display_currency_code: currency,
     product_url_suffix: '.html',
   };
 }
@@ -138,7 +138,10 @@ function homePage({ name }: Shop): DoubleAnswer {
 
 function productPage(shop: Shop, product: Goods): DoubleAnswer {
   const data = {
-    ...{ '@context': 'https://schema.org', '@type': 'Product', name: product.title, sku: product.sku },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    sku: product.sku,
     ...(product.gtin === null ? {} : { gtin13: product.gtin }),
     brand: { '@type': 'Brand', name: product.brand },
     offers: { '@type': 'Offer', price: product.price, priceCurrency: shop.currency },

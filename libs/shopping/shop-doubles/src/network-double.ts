@@ -106,15 +106,15 @@ function tradedoubler(url: URL, { key, goods }: AffiliateNetworksOptions): Netwo
   const size = Math.min(Number(given.get('pageSize') ?? 100), 1_000);
   const first = (Number(given.get('page') ?? 1) - 1) * size;
   const products = goods.slice(first, first + size).map((each) => ({
-    ...{
-      name: each.title,
-      brand: each.brand,
-      identifiers: { ean: each.gtin },
-      categories: [{ name: 'Audio' }],
-    },
+    name: each.title,
+    brand: each.brand,
+    identifiers: { ean: each.gtin },
+    categories: [{ name: 'Audio' }],
     offers: [
       {
-        ...{ id: each.id, programName: each.shop, availability: 'in stock' },
+        id: each.id,
+        programName: each.shop,
+        availability: 'in stock',
         productUrl: `https://clk.tradedoubler.com/click?p=1&a=2&url=${encodeURIComponent(each.link)}`,
         priceHistory: [{ price: { value: each.price, currency: each.currency } }],
         modified: Date.parse(each.updatedAt),

@@ -9,11 +9,16 @@ export function plainProductPage(
 ): DoubleAnswer {
   const availability = { in: 'InStock', out: 'OutOfStock', backorder: 'BackOrder' }[stock];
   const data = {
-    ...{ '@context': 'https://schema.org', '@type': 'Product', name: title, sku },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    sku,
     ...(gtin === null ? {} : { gtin13: gtin }),
     brand: { '@type': 'Brand', name: brand },
     offers: {
-      ...{ '@type': 'Offer', price, priceCurrency: currency },
+      '@type': 'Offer',
+      price,
+      priceCurrency: currency,
       availability: `https://schema.org/${availability}`,
     },
   };

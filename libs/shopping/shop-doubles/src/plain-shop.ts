@@ -18,7 +18,11 @@ export interface PlainShopOptions {
 /** Home page, search, an OpenSearch description and product pages with structured data. */
 export function plainShop(options: PlainShopOptions): ShopDouble {
   const shop: Shop = {
-    ...{ currency: 'EUR', goods: sampleGoods, search: 'action', results: 'list', head: '' },
+    currency: 'EUR',
+    goods: sampleGoods,
+    search: 'action',
+    results: 'list',
+    head: '',
     actionTarget: `${options.origin}/suche?q={search_term_string}`,
     ...options,
   };
@@ -58,7 +62,9 @@ function homePage(shop: Shop): DoubleAnswer {
   const names = '<meta property="og:site_name" content="Haus &amp; Klang">';
   return pageAnswer(
     page({
-      ...{ title: 'Haus & Klang', head: names + head + shop.head, language: 'de-AT' },
+      title: 'Haus & Klang',
+      head: names + head + shop.head,
+      language: 'de-AT',
       body: shop.search === 'form' ? form : '<p>Willkommen</p>',
     }),
   );
@@ -97,11 +103,16 @@ function resultPage(shop: Shop, query: string): DoubleAnswer {
 function productPage(shop: Shop, product: Goods): DoubleAnswer {
   const availability = { in: 'InStock', out: 'OutOfStock', backorder: 'BackOrder' }[product.stock];
   const data = {
-    ...{ '@context': 'https://schema.org', '@type': 'Product', name: product.title, sku: product.sku },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    sku: product.sku,
     ...(product.gtin === null ? {} : { gtin13: product.gtin }),
     brand: { '@type': 'Brand', name: product.brand },
     offers: {
-      ...{ '@type': 'Offer', price: product.price, priceCurrency: shop.currency },
+      '@type': 'Offer',
+      price: product.price,
+      priceCurrency: shop.currency,
       availability: `https://schema.org/${availability}`,
     },
   };

@@ -41,16 +41,15 @@ function foundGoods({ goods }: Shop, words: string): readonly Goods[] {
 
 function listing(shop: Shop, found: readonly Goods[]): DoubleAnswer {
   const products = found.map((product) => ({
-    ...{
-      id_product: product.id,
-      name: product.title,
-      url: linkOf(shop, product),
-      canonical_url: linkOf(shop, product),
-    },
+    id_product: product.id,
+    name: product.title,
+    url: linkOf(shop, product),
+    canonical_url: linkOf(shop, product),
     cover: {
       bySize: { home_default: { url: `${shop.origin}/${product.id}-home_default/${product.slug}.jpg` } },
     },
-    ...{ manufacturer_name: product.brand, reference: product.sku },
+    manufacturer_name: product.brand,
+    reference: product.sku,
     price: `${product.price.replace('.', ',')} €`,
     price_amount: Number(product.price),
     regular_price_amount: Number(product.regularPrice ?? product.price),
@@ -78,11 +77,16 @@ function homePage({ name }: Shop): DoubleAnswer {
 function productPage(shop: Shop, product: Goods): DoubleAnswer {
   const availability = { in: 'InStock', out: 'OutOfStock', backorder: 'PreOrder' }[product.stock];
   const data = {
-    ...{ '@context': 'https://schema.org', '@type': 'Product', name: product.title, sku: product.sku },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    sku: product.sku,
     ...(product.gtin === null ? {} : { gtin13: product.gtin }),
     brand: { '@type': 'Brand', name: product.brand },
     offers: {
-      ...{ '@type': 'Offer', price: product.price, priceCurrency: shop.currency },
+      '@type': 'Offer',
+      price: product.price,
+      priceCurrency: shop.currency,
       availability: `https://schema.org/${availability}`,
     },
   };

@@ -46,12 +46,18 @@ function hitsFor(goods: readonly Goods[], query: string) {
 function dataOf(product: Goods, origin: string, currency: string) {
   const availability = { in: 'InStock', out: 'OutOfStock', backorder: 'BackOrder' }[product.stock];
   return {
-    ...{ '@context': 'https://schema.org', '@type': 'Product', name: product.title, sku: product.sku },
-    ...{ url: `${origin}/artikel/${product.slug}`, brand: { '@type': 'Brand', name: product.brand } },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    sku: product.sku,
+    url: `${origin}/artikel/${product.slug}`,
+    brand: { '@type': 'Brand', name: product.brand },
     ...(product.gtin === null ? {} : { gtin13: product.gtin }),
     ...(product.mpn === null ? {} : { mpn: product.mpn }),
     offers: {
-      ...{ '@type': 'Offer', price: product.price, priceCurrency: currency },
+      '@type': 'Offer',
+      price: product.price,
+      priceCurrency: currency,
       availability: `https://schema.org/${availability}`,
     },
   };

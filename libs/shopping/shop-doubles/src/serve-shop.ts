@@ -39,7 +39,8 @@ export async function serveShop(
   const origin = `http://${address}`;
   shop = open(origin);
   return {
-    ...{ origin, address },
+    origin,
+    address,
     requestCount: () => requestCount,
     stop: () => {
       server.close();

@@ -79,10 +79,18 @@ describe('the doubles', () => {
 describe('the affiliate networks under one origin', () => {
   const key = 'k3y';
   const door = networkDoor({
-    ...{ origin, key },
+    origin,
+    key,
     goods: sampleGoods.slice(0, 1).map(({ title, brand, slug, gtin, price }) => ({
-      ...{ id: slug, shop: 'Klangladen', link: `${origin}/p/${slug}`, title, brand, gtin: gtin ?? '' },
-      ...{ price, currency: 'EUR', updatedAt: '2026-03-03T00:00:00.000Z' },
+      id: slug,
+      shop: 'Klangladen',
+      link: `${origin}/p/${slug}`,
+      title,
+      brand,
+      gtin: gtin ?? '',
+      price,
+      currency: 'EUR',
+      updatedAt: '2026-03-03T00:00:00.000Z',
     })),
   });
   const textOf = (body: string | Uint8Array) =>

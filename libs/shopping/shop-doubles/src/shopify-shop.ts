@@ -63,7 +63,9 @@ function graphqlAnswer(
     currencyCode: market ?? shop.currency,
   });
   const nodes = foundGoods(shop, call.variables?.words ?? '').map((product) => ({
-    ...{ title: product.title, vendor: product.brand, handle: product.slug },
+    title: product.title,
+    vendor: product.brand,
+    handle: product.slug,
     featuredImage: { url: `https://cdn.shopify.com/${product.slug}.jpg` },
     variants: { nodes: variantsOf(product).map((variant) => variantNode(product, variant, money)) },
   }));
@@ -82,8 +84,11 @@ function variantNode(
   money: (price: string) => object,
 ): object {
   return {
-    ...{ id: `gid://shopify/ProductVariant/${variant.id}`, title: variant.value, sku: variant.sku },
-    ...{ barcode: variant.gtin, availableForSale: variant.stock !== 'out' },
+    id: `gid://shopify/ProductVariant/${variant.id}`,
+    title: variant.value,
+    sku: variant.sku,
+    barcode: variant.gtin,
+    availableForSale: variant.stock !== 'out',
     selectedOptions: [{ name: variant.option, value: variant.value }],
     price: money(variant.price),
     compareAtPrice: product.regularPrice === null ? null : money(product.regularPrice),
@@ -94,8 +99,13 @@ function variantNode(
 function productDocument(product: Goods): DoubleAnswer {
   const hundredths = (price: string) => Math.round(Number(price) * 100);
   const variants = variantsOf(product).map((variant) => ({
-    ...{ id: variant.id, title: variant.value, options: [variant.value], sku: variant.sku },
-    ...{ barcode: variant.gtin, price: hundredths(variant.price), available: variant.stock !== 'out' },
+    id: variant.id,
+    title: variant.value,
+    options: [variant.value],
+    sku: variant.sku,
+    barcode: variant.gtin,
+    price: hundredths(variant.price),
+    available: variant.stock !== 'out',
     compare_at_price: product.regularPrice === null ? null : hundredths(product.regularPrice),
   }));
   const { id, title, slug, brand } = product;

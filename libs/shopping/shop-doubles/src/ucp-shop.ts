@@ -77,10 +77,16 @@ function found({ origin, currency, goods }: Shop, query: string): object {
       return words.every((word) => text.includes(word));
     })
     .map(({ id, title, brand, gtin, sku, price, slug, stock }) => ({
-      ...{ id: String(id), title, brand, description: { plain: title } },
+      id: String(id),
+      title,
+      brand,
+      description: { plain: title },
       variants: [
         {
-          ...{ id: `v${id}`, title, sku, url: `${origin}/p/${slug}` },
+          id: `v${id}`,
+          title,
+          sku,
+          url: `${origin}/p/${slug}`,
           price: { amount: Math.round(Number(price) * 100), currency },
           barcodes: gtin === null ? [] : [{ type: 'EAN', value: gtin }],
           availability: { available: stock !== 'out' },

@@ -18,7 +18,11 @@ export interface VtexShopOptions {
 /** Home page, product pages and the open catalog search, which returns status 206, no currency and several sellers. */
 export function vtexShop(options: VtexShopOptions): ShopDouble {
   const shop: Shop = {
-    ...{ name: null, language: 'pt-BR', currency: 'BRL', goods: sampleGoods, catalog: 'open' },
+    name: null,
+    language: 'pt-BR',
+    currency: 'BRL',
+    goods: sampleGoods,
+    catalog: 'open',
     ...options,
   };
   return ({ link }) => {
@@ -52,31 +56,36 @@ function itemOf({ origin, name }: Shop, product: Goods): object {
     PriceValidUntil: '4000-01-01T03:00:00Z',
     AvailableQuantity: product.stock === 'out' ? 0 : 10_000,
     IsAvailable: product.stock !== 'out',
-    ...{ Tax: 0, PaymentOptions: { installmentOptions: [{ installments: [{ value: price * 100 }] }] } },
+    Tax: 0,
+    PaymentOptions: { installmentOptions: [{ installments: [{ value: price * 100 }] }] },
   });
   const price = Number(product.price);
   return {
-    ...{
-      productId: String(product.id),
-      productName: product.title,
-      brand: product.brand,
-      linkText: product.slug,
-    },
+    productId: String(product.id),
+    productName: product.title,
+    brand: product.brand,
+    linkText: product.slug,
     link: `https://klang.vtexcommercestable.com.br/${product.slug}/p`,
     productReference: product.mpn,
     items: [
       {
         itemId: String(product.id * 10),
-        ...{ name: product.title, nameComplete: product.title, ean: product.gtin ?? '' },
+        name: product.title,
+        nameComplete: product.title,
+        ean: product.gtin ?? '',
         images: [{ imageUrl: `${origin}/arquivos/ids/${product.id}/${product.slug}.jpg` }],
         sellers: [
           {
-            ...{ sellerId: '1', sellerName: name ?? 'Klangladen', sellerDefault: true },
+            sellerId: '1',
+            sellerName: name ?? 'Klangladen',
+            sellerDefault: true,
             addToCartLink: `/checkout/cart/add?sku=${product.id * 10}&qty=1&price=${Math.round(price * 100)}`,
             commertialOffer: offer(price),
           },
           {
-            ...{ sellerId: 'm2', sellerName: 'Marktstand', sellerDefault: false },
+            sellerId: 'm2',
+            sellerName: 'Marktstand',
+            sellerDefault: false,
             commertialOffer: offer(price + 5),
           },
         ],

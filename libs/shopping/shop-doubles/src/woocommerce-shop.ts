@@ -71,9 +71,15 @@ function productView(shop: Shop, product: Goods): object {
   const { id, title, slug, sku, kind, stock, price, regularPrice } = product;
   const amounts = product.variants.map((variant) => minor(shop, variant.price));
   return {
-    ...{ id, name: escaped(title), slug, parent: 0, type: kind, variation: '' },
+    id,
+    name: escaped(title),
+    slug,
+    parent: 0,
+    type: kind,
+    variation: '',
     permalink: linkOf(shop, product),
-    ...{ sku, on_sale: regularPrice !== null },
+    sku,
+    on_sale: regularPrice !== null,
     prices: {
       ...pricesOf(shop, price, regularPrice),
       price_range: new Set(amounts).size > 1 ? { min_amount: amounts[0], max_amount: amounts.at(-1) } : null,
@@ -92,10 +98,15 @@ function productView(shop: Shop, product: Goods): object {
 function variationView(shop: Shop, product: Goods | undefined, variant: GoodsVariant): object {
   const name = escaped(product?.title ?? '');
   return {
-    ...{ id: variant.id, name, slug: product?.slug, parent: product?.id, type: 'variation' },
+    id: variant.id,
+    name,
+    slug: product?.slug,
+    parent: product?.id,
+    type: 'variation',
     variation: `${variant.option}: ${variant.value}`,
     permalink: `${product === undefined ? shop.origin : linkOf(shop, product)}?attribute_${variant.option.toLowerCase()}=${variant.value}`,
-    ...{ sku: variant.sku, on_sale: false },
+    sku: variant.sku,
+    on_sale: false,
     prices: { ...pricesOf(shop, variant.price, null), price_range: null },
     images: [],
     is_purchasable: true,
@@ -107,12 +118,11 @@ function variationView(shop: Shop, product: Goods | undefined, variant: GoodsVar
 function pricesOf(shop: Shop, price: string, regularPrice: string | null): object {
   const own = minor(shop, price);
   return {
-    ...{
-      price: own,
-      sale_price: own,
-      regular_price: regularPrice === null ? own : minor(shop, regularPrice),
-    },
-    ...{ currency_code: shop.currency, currency_minor_unit: shop.decimals },
+    price: own,
+    sale_price: own,
+    regular_price: regularPrice === null ? own : minor(shop, regularPrice),
+    currency_code: shop.currency,
+    currency_minor_unit: shop.decimals,
   };
 }
 

@@ -8,24 +8,51 @@ import { StatementSheet } from './statement-sheet';
 
 const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 const statement: StatementView = {
-  ...{ id: '2026-10-USD', period: '2026-10', currency: 'USD', from: '2026-10-01', to: '2026-10-31' },
-  ...{ timeZone: 'America/New_York', state: 'open', isOver: true, closedAt: null, orders: 2 },
-  ...{ pendingOrders: 1, revenue: usd(20_000), rateBasisPoints: 525, commission: usd(1_250) },
-  ...{ corrections: usd(-200), adjustments: usd(-500), due: usd(550) },
+  id: '2026-10-USD',
+  period: '2026-10',
+  currency: 'USD',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  timeZone: 'America/New_York',
+  state: 'open',
+  isOver: true,
+  closedAt: null,
+  orders: 2,
+  pendingOrders: 1,
+  revenue: usd(20_000),
+  rateBasisPoints: 525,
+  commission: usd(1_250),
+  corrections: usd(-200),
+  adjustments: usd(-500),
+  due: usd(550),
 };
 const amounts = { revenue: usd(10_000), rateBasisPoints: 500, commission: usd(500), corrections: usd(0) };
 const lines: readonly StatementLine[] = [
   {
-    ...{ orderId: 'o1', orderName: '#1001', placedAt: '2026-11-01T03:30:00.000Z', status: 'pending' },
-    ...{ decision: null, ...amounts, adjustments: usd(0), due: usd(500) },
+    orderId: 'o1',
+    orderName: '#1001',
+    placedAt: '2026-11-01T03:30:00.000Z',
+    status: 'pending',
+    decision: null,
+    ...amounts,
+    adjustments: usd(0),
+    due: usd(500),
   },
   {
-    ...{ orderId: 'o2', orderName: '#1002', placedAt: '2026-10-20T12:00:00.000Z', status: 'denied' },
+    orderId: 'o2',
+    orderName: '#1002',
+    placedAt: '2026-10-20T12:00:00.000Z',
+    status: 'denied',
     decision: {
-      ...{ status: 'denied', at: '2026-11-02T12:00:00.000Z', amount: usd(0) },
-      ...{ reason: 'Paid with a gift card', by: null },
+      status: 'denied',
+      at: '2026-11-02T12:00:00.000Z',
+      amount: usd(0),
+      reason: 'Paid with a gift card',
+      by: null,
     },
-    ...{ ...amounts, adjustments: usd(-500), due: usd(0) },
+    ...amounts,
+    adjustments: usd(-500),
+    due: usd(0),
   },
 ];
 

@@ -114,7 +114,9 @@ it('shows the free shipping threshold, what the total includes, the source, and 
     offer: {
       ...cheap.offer,
       shippingDetails: {
-        ...{ freeFrom: euros(29_900), origin: 'policy', deliveryDays: { min: 2, max: 4 } },
+        freeFrom: euros(29_900),
+        origin: 'policy',
+        deliveryDays: { min: 2, max: 4 },
         note: 'Islands cost more',
       },
     },

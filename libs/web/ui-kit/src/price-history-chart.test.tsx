@@ -112,7 +112,11 @@ it('moves the target by its slider, whose value is an amount', () => {
   const onChange = jest.fn();
   render(
     <PriceTargetChart
-      {...{ label: 'Target price', points, currency: 'EUR', targetMinor: 25_600, onChange }}
+      label="Target price"
+      points={points}
+      currency="EUR"
+      targetMinor={25_600}
+      onChange={onChange}
       period={{ from: '2025-11-01', to: '2025-11-11' }}
     />,
   );

@@ -41,7 +41,9 @@ export function PriceHistoryChart({ label, points, period, median = null }: Pric
         <PriceHistoryTable label={label} points={points} />
       ) : (
         <Plot
-          {...{ label, points, median }}
+          label={label}
+          points={points}
+          median={median}
           period={period ?? { from: first.day, to: last.day }}
           currency={last.low.currency}
         />
@@ -77,7 +79,10 @@ function Plot({ label, points, period, median, currency }: PlotProps) {
     );
   return (
     <PricePlot
-      {...{ points, period, scale, currency }}
+      points={points}
+      period={period}
+      scale={scale}
+      currency={currency}
       medianMinor={median?.money.amountMinor ?? null}
       legend={legend}
     >

@@ -47,10 +47,10 @@ export function PricePlot(props: PricePlotProps) {
       <div className="relative h-50 rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent">
         <Lines {...props} />
         {low === undefined || !isHydrated ? null : (
-          <Extreme point={low} name={history.low} isAbove={false} {...{ period, scale }} />
+          <Extreme point={low} name={history.low} isAbove={false} period={period} scale={scale} />
         )}
         {high === undefined || !isHydrated ? null : (
-          <Extreme point={high} name={history.high} isAbove {...{ period, scale }} />
+          <Extreme point={high} name={history.high} isAbove period={period} scale={scale} />
         )}
         {children}
       </div>

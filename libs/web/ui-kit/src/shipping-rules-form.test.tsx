@@ -74,8 +74,12 @@ it('shows a row’s error at its field and saves nothing', async () => {
 
 it('saves weight classes, the assumed weight and a note, and preserves existing ones', async () => {
   const heavy: ShippingRate = {
-    ...{ country: 'DE', cost: eur(990), freeFrom: null, note: 'Islands cost more' },
-    ...{ weightClasses: [{ gramsMax: 2500, cost: eur(490) }], weightGramsAssumed: 500 },
+    country: 'DE',
+    cost: eur(990),
+    freeFrom: null,
+    note: 'Islands cost more',
+    weightClasses: [{ gramsMax: 2500, cost: eur(490) }],
+    weightGramsAssumed: 500,
   };
   const { user, saved } = renderForm([heavy]);
 

@@ -261,8 +261,14 @@ function useCountries() {
 }
 
 const emptyRow: TypedRow = {
-  ...{ country: '', charge: 'cost', cost: '', currency: 'EUR', freeFrom: '' },
-  ...{ classes: [], assumed: '', note: '' },
+  country: '',
+  charge: 'cost',
+  cost: '',
+  currency: 'EUR',
+  freeFrom: '',
+  classes: [],
+  assumed: '',
+  note: '',
 };
 
 function rowOf({ country, cost, freeFrom, weightClasses, weightGramsAssumed, note }: ShippingRate): TypedRow {
@@ -272,7 +278,8 @@ function rowOf({ country, cost, freeFrom, weightClasses, weightGramsAssumed, not
   if (cost.amountMinor === 0 && weightClasses === undefined) return { ...noted, charge: 'free' };
   return {
     ...noted,
-    ...{ charge: 'cost', cost: decimalFromMoney(cost) },
+    charge: 'cost',
+    cost: decimalFromMoney(cost),
     freeFrom: freeFrom === null ? '' : decimalFromMoney(freeFrom),
     classes: (weightClasses ?? []).map((each) => ({
       kilograms: String(each.gramsMax / 1000),
@@ -296,7 +303,9 @@ function rateOf(row: TypedRow): readonly ShippingRate[] {
   const weightGramsAssumed = gramsOf(assumed);
   return [
     {
-      ...{ country, cost: amount, freeFrom: typedMoney(freeFrom, currency) },
+      country,
+      cost: amount,
+      freeFrom: typedMoney(freeFrom, currency),
       ...(weightClasses.length === 0 ? {} : { weightClasses }),
       ...(weightClasses.length === 0 || weightGramsAssumed === null ? {} : { weightGramsAssumed }),
       ...noted,

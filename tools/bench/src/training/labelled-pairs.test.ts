@@ -7,8 +7,14 @@ import { readDecidedPairs } from './labelled-pairs';
 import { judgePairs, readSource, trainedOn } from './leave-one-out';
 
 const offer = (title: string, gtins: readonly string[] = []): MatchInput => ({
-  ...{ title, brand: 'Fellow', gtins, mpn: null, attributes: { colour: 'black' }, condition: 'new' },
-  ...{ description: null, price: { amountMinor: 16_900, currency: 'EUR' } },
+  title,
+  brand: 'Fellow',
+  gtins,
+  mpn: null,
+  attributes: { colour: 'black' },
+  condition: 'new',
+  description: null,
+  price: { amountMinor: 16_900, currency: 'EUR' },
 });
 
 const pairs: readonly LabelledPair[] = Array.from({ length: 360 }, (_, place) => {

@@ -14,7 +14,7 @@ const ruleName = '@nx/enforce-module-boundaries';
 
 /** The settings of lint, whose boundary rule is made from boundaries.json. */
 export function readEslintrc(): unknown {
-  return createRequire(import.meta.url)('../../../../.eslintrc.cjs');
+  return createRequire(import.meta.url)('../../lint-rules.cjs');
 }
 
 /** Returns every row of every boundary rule. Throws when there is none. */
@@ -27,7 +27,7 @@ export function readConstraints(eslintrc: unknown): readonly Constraint[] {
       bannedPackages: texts(row['bannedExternalImports']),
     })),
   );
-  if (constraints.length === 0) throw new Error(`.eslintrc.cjs has no ${ruleName}`);
+  if (constraints.length === 0) throw new Error(`lint-rules.cjs has no ${ruleName}`);
   return constraints;
 }
 

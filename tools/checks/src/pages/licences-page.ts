@@ -35,7 +35,8 @@ export function shippedPackages(lockfile: unknown): readonly ShippedPackage[] {
     const { version, license: licence } = entry;
     return [
       {
-        ...{ name: typeof entry['name'] === 'string' ? entry['name'] : name, version: String(version) },
+        name: typeof entry['name'] === 'string' ? entry['name'] : name,
+        version: String(version),
         licence: typeof licence === 'string' ? licence : null,
       },
     ];

@@ -29,7 +29,7 @@ export interface ProgramEnd {
 }
 
 const rootFiles = [
-  '.eslintrc.cjs',
+  '.eslintrc.json',
   '.github/CODEOWNERS',
   '.gitignore',
   '.prettierrc.json',

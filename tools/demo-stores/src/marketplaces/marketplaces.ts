@@ -16,7 +16,9 @@ export function marketplacesCounter(now: () => Date): Counter {
     const link = new URL(`https://${host}${encodeURI(rest)}`);
     link.search = query.toString();
     return web({
-      ...{ link: link.href, method: method === 'POST' ? 'POST' : 'GET', body: body === '' ? null : body },
+      link: link.href,
+      method: method === 'POST' ? 'POST' : 'GET',
+      body: body === '' ? null : body,
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]),
       ),

@@ -89,8 +89,11 @@ function giveToken(office: Office, { body }: Visit): Reply {
   const expiresAt = new Date(office.now().getTime() + hourMs).toISOString();
   office.change({ installation: { ...installation, code: null, accessToken, refreshToken, expiresAt } });
   return jsonReply({
-    ...{ access_token: accessToken, refresh_token: refreshToken, scope: 'read_products,read_orders' },
-    ...{ expires_in: hourMs / 1000, refresh_token_expires_in: 90 * 24 * 3600 },
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    scope: 'read_products,read_orders',
+    expires_in: hourMs / 1000,
+    refresh_token_expires_in: 90 * 24 * 3600,
   });
 }
 

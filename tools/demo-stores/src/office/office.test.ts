@@ -206,7 +206,10 @@ describe('the Admin API of a Shopify-compatible shop', () => {
 describe('an app that a Shopify-compatible shop installs', () => {
   const app = { clientId: 'app', secret: 'shpss_of_the_app' };
   const asked = new URLSearchParams({
-    ...{ client_id: 'app', scope: 'read_products', redirect_uri: 'http://pricehunt.test/back', state: 's' },
+    client_id: 'app',
+    scope: 'read_products',
+    redirect_uri: 'http://pricehunt.test/back',
+    state: 's',
   });
 
   async function install(): Promise<URLSearchParams> {

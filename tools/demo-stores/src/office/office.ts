@@ -64,7 +64,12 @@ export interface RecordStore {
 
 const messagesMax = 50;
 const nothingYet: OfficeRecords = {
-  ...{ subscriptions: [], orders: [], messages: [], headHtml: '', file: null, installation: null },
+  subscriptions: [],
+  orders: [],
+  messages: [],
+  headHtml: '',
+  file: null,
+  installation: null,
 };
 
 /** Creates the admin side. Token and secret of a demo shop follow from its name, so that a guide can name them. */

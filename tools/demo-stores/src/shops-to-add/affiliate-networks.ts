@@ -9,8 +9,14 @@ const key = 'demo-publisher-key';
 /** Affiliate networks whose feeds contain what Radio Wessel sells, as of the start of the day. */
 export function affiliateNetworksCounter(origin: string, wessel: string, now: () => Date): Counter {
   const goods = wesselsGoods().map((each): Omit<NetworkGoods, 'updatedAt'> => ({
-    ...{ id: each.sku, shop: 'Radio Wessel', link: linkAtWessel(wessel, each), title: each.title },
-    ...{ brand: each.brand, gtin: each.gtin ?? '', price: each.price, currency: 'EUR' },
+    id: each.sku,
+    shop: 'Radio Wessel',
+    link: linkAtWessel(wessel, each),
+    title: each.title,
+    brand: each.brand,
+    gtin: each.gtin ?? '',
+    price: each.price,
+    currency: 'EUR',
   }));
   return ({ path, query }) => {
     if (path === '/robots.txt') return textReply('User-agent: *\nDisallow: /\n');

@@ -121,7 +121,9 @@ describe('a UCP endpoint', () => {
     const ask = () =>
       counter(
         visitTo('/api/ucp/mcp', {
-          ...{ method: 'POST', headers: { accept }, body: bodyFor('get_product', { id: 'x' }) },
+          method: 'POST',
+          headers: { accept },
+          body: bodyFor('get_product', { id: 'x' }),
         }),
       );
     const statuses = [ask(), ask(), ask()].map((reply) => reply?.status);

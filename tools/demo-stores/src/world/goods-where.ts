@@ -7,10 +7,18 @@ export function goodsWhere(isCarried: (place: number) => boolean, level: number)
   return everyProduct
     .filter(({ onlyAt }, place) => onlyAt === null && isCarried(place))
     .map((product, place) => ({
-      ...{ id: 500 + place, title: titleOf(product), brand: product.brand, gtin: product.gtin },
-      ...{ mpn: product.mpn, sku: `W-${500 + place}`, slug: product.key },
-      ...{ price: ((product.usualEuroCents * level) / 100).toFixed(2), regularPrice: null },
-      ...{ stock: 'in', kind: 'simple', variants: [] },
+      id: 500 + place,
+      title: titleOf(product),
+      brand: product.brand,
+      gtin: product.gtin,
+      mpn: product.mpn,
+      sku: `W-${500 + place}`,
+      slug: product.key,
+      price: ((product.usualEuroCents * level) / 100).toFixed(2),
+      regularPrice: null,
+      stock: 'in',
+      kind: 'simple',
+      variants: [],
     }));
 }
 

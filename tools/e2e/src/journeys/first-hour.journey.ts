@@ -203,8 +203,15 @@ function goodsOfFeed(shop: string): readonly NetworkGoods[] {
   return goodsAt(fedPrice)
     .filter(({ id }) => id === 101)
     .map(({ title, brand, gtin, price, slug }) => ({
-      ...{ id: slug, shop: 'Funkhaus', link: `${shop}/artikel/${slug}.html`, title, brand },
-      ...{ gtin: gtin ?? '', price, currency: 'EUR', updatedAt: new Date().toISOString() },
+      id: slug,
+      shop: 'Funkhaus',
+      link: `${shop}/artikel/${slug}.html`,
+      title,
+      brand,
+      gtin: gtin ?? '',
+      price,
+      currency: 'EUR',
+      updatedAt: new Date().toISOString(),
     }));
 }
 

@@ -51,7 +51,8 @@ test.describe('a page without a browser', () => {
     expect(data['@type']).toBe('Product');
     // One for each currency that shops sell in.
     expect([data.offers].flat()[0]).toMatchObject({
-      ...{ '@type': 'AggregateOffer', lowPrice: expect.stringMatching(/^\d+(\.\d+)?$/) },
+      '@type': 'AggregateOffer',
+      lowPrice: expect.stringMatching(/^\d+(\.\d+)?$/),
     });
     expect(html).toContain('/api/redirect?to=');
     expect(html).not.toContain(' style="');

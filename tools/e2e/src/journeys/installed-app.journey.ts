@@ -81,8 +81,10 @@ test('shows a pushed alert that opens its product', async ({ product, openPage }
   await page.evaluate(untilCached);
   const devtools = await context.newCDPSession(page);
   const { title, body, path, tag }: PushedAlert = {
-    ...{ title: 'Headphones: now €249.00', body: 'It was €299.00.' },
-    ...{ path: '/product/p1', tag: 'alert-1' },
+    title: 'Headphones: now €249.00',
+    body: 'It was €299.00.',
+    path: '/product/p1',
+    tag: 'alert-1',
   };
 
   await devtools.send('ServiceWorker.deliverPushMessage', {

@@ -45,10 +45,19 @@ function feedFile(shop: string): string {
     ...Object.values(keptRows),
   ].map((row, place) => {
     const whole = {
-      ...{ id: `ROW-${place}`, title: `Desk lamp number ${place}`, description: 'A lamp for a desk.' },
-      ...{ link: `${shop}/lamps/${place}`, image_link: `${shop}/lamps/${place}.jpg`, price: '15.00 EUR' },
-      ...{ sale_price: '', availability: 'in_stock', condition: 'new', brand: 'Lumen', mpn: `LU-${place}` },
-      ...{ gtin: '', ...row },
+      id: `ROW-${place}`,
+      title: `Desk lamp number ${place}`,
+      description: 'A lamp for a desk.',
+      link: `${shop}/lamps/${place}`,
+      image_link: `${shop}/lamps/${place}.jpg`,
+      price: '15.00 EUR',
+      sale_price: '',
+      availability: 'in_stock',
+      condition: 'new',
+      brand: 'Lumen',
+      mpn: `LU-${place}`,
+      gtin: '',
+      ...row,
     };
     return columns.map((column) => `"${whole[column]}"`).join(',');
   });

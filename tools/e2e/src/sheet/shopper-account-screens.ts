@@ -180,7 +180,12 @@ async function haveFired(page: Page, { origins }: RunningProduct): Promise<void>
     const firings = items.flatMap(({ id, product, rule, current }, place) =>
       current?.price
         ? {
-            ...{ id: `firing-${place}`, alertId: id, product, kind: rule.kind, firedAt, threshold: null },
+            id: `firing-${place}`,
+            alertId: id,
+            product,
+            kind: rule.kind,
+            firedAt,
+            threshold: null,
             price: current.price,
             previous: { ...current.price, amountMinor: Math.round(current.price.amountMinor * 1.2) },
           }

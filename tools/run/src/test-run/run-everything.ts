@@ -107,7 +107,11 @@ async function runTargets(
 ): Promise<StageOfRun> {
   const startedAt = performance.now();
   const run = execa('nx', ['run-many', '-t', targets.join(), '--output-style=static', ...options], {
-    ...{ cwd: root, preferLocal: true, localDir: root, stdio: 'inherit', reject: false },
+    cwd: root,
+    preferLocal: true,
+    localDir: root,
+    stdio: 'inherit',
+    reject: false,
     // Otherwise Nx starts a process for each plugin.
     env: { CHROMIUM: chromium, NX_ISOLATE_PLUGINS: 'false' },
   });

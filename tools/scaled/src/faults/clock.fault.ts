@@ -39,7 +39,8 @@ async function setBack(product: FaultedProduct, database: string): Promise<reado
     await writeFile(offsetFile, '0');
     await writeFile(preload, shiftClock);
     const worker = await product.startWorker({
-      ...{ NODE_OPTIONS: `--require=${preload}`, CLOCK_OFFSET_FILE: offsetFile },
+      NODE_OPTIONS: `--require=${preload}`,
+      CLOCK_OFFSET_FILE: offsetFile,
     });
     const done = async () => {
       const [row] = await product.rows(

@@ -96,7 +96,10 @@ export async function openFaultedProduct(
   }
 
   return {
-    ...{ origin, folder, databaseFile, rows },
+    origin,
+    folder,
+    databaseFile,
+    rows,
     startApi: async () =>
       start('main', origin, { PORT: String(port), METRICS_PORT: String(await freePort()) }),
     startWorker: async (more = {}) => {

@@ -27,8 +27,17 @@ export interface DraftFaults {
 
 /** Starts with the strictest licence terms. */
 export const newDraft: FeedDraft = {
-  ...{ name: '', link: '', preset: 'awin', schedule: 'daily', currency: '', country: '' },
-  ...{ shopName: '', shops: '', retentionDays: '7', mayShowHistory: false, endsWithMembership: true },
+  name: '',
+  link: '',
+  preset: 'awin',
+  schedule: 'daily',
+  currency: '',
+  country: '',
+  shopName: '',
+  shops: '',
+  retentionDays: '7',
+  mayShowHistory: false,
+  endsWithMembership: true,
   columnMapping: [],
 };
 
@@ -36,9 +45,17 @@ export const newDraft: FeedDraft = {
 export function draftOf(feed: OperatorFeed): FeedDraft {
   const { name, preset, schedule, mayShowHistory, endsWithMembership, columnMapping } = feed;
   return {
-    ...{ name, preset, schedule, mayShowHistory, endsWithMembership, columnMapping, link: '' },
-    ...{ currency: feed.currency ?? '', country: feed.country ?? '' },
-    ...{ shopName: feed.shopName ?? '', shops: feed.shops.map(shopLine).join('\n') },
+    name,
+    preset,
+    schedule,
+    mayShowHistory,
+    endsWithMembership,
+    columnMapping,
+    link: '',
+    currency: feed.currency ?? '',
+    country: feed.country ?? '',
+    shopName: feed.shopName ?? '',
+    shops: feed.shops.map(shopLine).join('\n'),
     retentionDays: feed.retentionDays === null ? '' : String(feed.retentionDays),
   };
 }
@@ -81,7 +98,10 @@ export function settingsOf(draft: FeedDraft) {
   const { schedule, mayShowHistory, endsWithMembership } = draft;
   return {
     ...readingOf(draft),
-    ...{ name: draft.name.trim(), schedule, mayShowHistory, endsWithMembership },
+    name: draft.name.trim(),
+    schedule,
+    mayShowHistory,
+    endsWithMembership,
     retentionDays: draft.retentionDays.trim() === '' ? null : Number(draft.retentionDays.trim()),
   };
 }

@@ -10,7 +10,9 @@ export function usePolicySentence(): (condition: PolicyCondition) => string {
   const locale = useDisplayLocale();
   const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
   const kilograms = new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 },
+    style: 'unit',
+    unit: 'kilogram',
+    maximumFractionDigits: 3,
   });
   const figure = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });

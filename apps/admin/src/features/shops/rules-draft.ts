@@ -21,10 +21,17 @@ export function draftOfRules(rules: ShopRulesView | null): RulesDraft {
     rule === null || rule === undefined ? noRule : draftOfRule(rule);
   const product = rules?.product ?? {};
   return {
-    ...{ item: of(rules?.results?.item), link: of(rules?.results?.link) },
-    ...{ title: of(product.title), price: of(product.price), currency: of(product.currency) },
-    ...{ availability: of(product.availability), image: of(product.image), gtin: of(product.gtin) },
-    ...{ mpn: of(product.mpn), brand: of(product.brand), shipping: of(product.shipping) },
+    item: of(rules?.results?.item),
+    link: of(rules?.results?.link),
+    title: of(product.title),
+    price: of(product.price),
+    currency: of(product.currency),
+    availability: of(product.availability),
+    image: of(product.image),
+    gtin: of(product.gtin),
+    mpn: of(product.mpn),
+    brand: of(product.brand),
+    shipping: of(product.shipping),
   };
 }
 

@@ -20,7 +20,9 @@ export async function* activityRows(
   yield head;
   for (let before: ActivityPlace | null = null; ;) {
     const page: readonly ActivityEntryRow[] = await storage.activity.listEntries({
-      ...{ ...selection, before, limit: pageSize },
+      ...selection,
+      before,
+      limit: pageSize,
     });
     for (const row of page) yield rowOf(row, days);
     before = page.at(-1) ?? null;

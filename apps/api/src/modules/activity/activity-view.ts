@@ -5,8 +5,21 @@ export function activityView(row: ActivityEntryRow): ActivityEntry {
   const { sequence, kind, at, visit, botReason, exclusion, source, medium, campaign } = row;
   const { country, device, link, referenceId, eventType } = row;
   return {
-    ...{ sequence, kind, id: row.recordId, at, visit, botReason, exclusion, source, medium, campaign },
-    ...{ country, device, link, referenceId, eventType },
+    sequence,
+    kind,
+    id: row.recordId,
+    at,
+    visit,
+    botReason,
+    exclusion,
+    source,
+    medium,
+    campaign,
+    country,
+    device,
+    link,
+    referenceId,
+    eventType,
     product: row.productTitle === null ? null : { offerId: row.offerId, title: row.productTitle },
     pricePosition:
       row.position === null || row.offersShown === null

@@ -69,7 +69,10 @@ type ListQuery = EndpointInput<typeof downloadActivity>['query'];
 function filtersOf(query: Omit<ListQuery, 'from' | 'to'>): ActivityFilters {
   const { kind, product, source, visit, measure, by, value = '' } = query;
   return {
-    ...{ kind, offerId: product, source, measure },
+    kind,
+    offerId: product,
+    source,
+    measure,
     visit: visit === 'all' ? undefined : visit,
     line: by === undefined ? undefined : { by, value },
   };

@@ -20,8 +20,12 @@ afterEach(() => api.close());
 
 function act(action: string, details: Record<string, number>) {
   return api.services.storage.audit.appendEntry({
-    ...{ at: now.toISOString(), actor: { kind: 'system', id: null }, action, details },
-    ...{ subject: { kind: 'shop', id: 'shop-1' }, businessId: null },
+    at: now.toISOString(),
+    actor: { kind: 'system', id: null },
+    action,
+    details,
+    subject: { kind: 'shop', id: 'shop-1' },
+    businessId: null,
   });
 }
 

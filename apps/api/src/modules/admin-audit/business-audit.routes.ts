@@ -20,7 +20,10 @@ export function registerBusinessAudit(app: FastifyInstance, { storage }: Service
       (await storage.businesses.listMembers(businessId)).map(({ accountId, email }) => [accountId, email]),
     );
     const items = page.map(({ sequence, at, actor, action, subject, details }) => ({
-      ...{ sequence, at, action, subject },
+      sequence,
+      at,
+      action,
+      subject,
       actor: {
         kind: actor.kind,
         email: actor.kind === 'business' ? (team.get(actor.id ?? '') ?? null) : null,

@@ -99,8 +99,13 @@ describe('finding businesses', () => {
   it('continues where the previous page ended', async () => {
     for (let each = 0; each < 55; each += 1) {
       await api.services.storage.businesses.createBusiness({
-        ...{ id: api.services.newId(), name: `Shop ${each}`, storeDomain: null, status: 'active' },
-        ...{ statusReason: null, createdAt: now.toISOString(), updatedAt: now.toISOString() },
+        id: api.services.newId(),
+        name: `Shop ${each}`,
+        storeDomain: null,
+        status: 'active',
+        statusReason: null,
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
       });
     }
 
@@ -127,7 +132,9 @@ describe('approving and suspending', () => {
 
     expect([before, without, await found('oak lamp')]).toEqual([2, 0, 2]);
     expect(suspended.json().business).toMatchObject({
-      ...{ status: 'suspended', statusReason: 'Sells what it does not have', shownItemCount: 0 },
+      status: 'suspended',
+      statusReason: 'Sells what it does not have',
+      shownItemCount: 0,
     });
   });
 
@@ -138,15 +145,15 @@ describe('approving and suspending', () => {
       if (kind === 'of the catalog') {
         await api.services.storage.products.saveProducts([
           {
-            ...{
-              id: 'p1',
-              title: 'Oak lamp a',
-              brand: 'Oak',
-              gtins: [`0${gtin}`],
-              mpn: null,
-              attributes: {},
-            },
-            ...{ category: 'Lamps', description: null, imageUrl: null },
+            id: 'p1',
+            title: 'Oak lamp a',
+            brand: 'Oak',
+            gtins: [`0${gtin}`],
+            mpn: null,
+            attributes: {},
+            category: 'Lamps',
+            description: null,
+            imageUrl: null,
           },
         ]);
       }
@@ -168,7 +175,8 @@ describe('approving and suspending', () => {
     const merchant = await openTestMerchant(api, []);
     const { businessId, inject } = merchant;
     const made = await inject({
-      ...{ method: 'POST', url: '/api/business/api-keys' },
+      method: 'POST',
+      url: '/api/business/api-keys',
       payload: { name: 'shop', kind: 'secret', scopes: ['orders.write'] },
     });
     await post(at(businessId, '/suspend'), { reason: 'No imprint' });
@@ -176,10 +184,14 @@ describe('approving and suspending', () => {
     const me = await inject({ url: '/api/business/auth/me' });
     const profile = await inject({ url: '/api/business/profile' });
     const refused = await inject({
-      ...{ method: 'POST', url: '/api/business/domains', payload: { domain: 'elm.example' } },
+      method: 'POST',
+      url: '/api/business/domains',
+      payload: { domain: 'elm.example' },
     });
     const pushed = await api.app.inject({
-      ...{ method: 'POST', url: '/api/v1/refunds', payload: {} },
+      method: 'POST',
+      url: '/api/v1/refunds',
+      payload: {},
       headers: { authorization: `Bearer ${made.json().key}` },
     });
 
@@ -263,7 +275,9 @@ describe('approving and suspending', () => {
     const asked = await post(at(businessId, '/ask'), { message: 'What do you sell?' });
 
     expect(rejected.json().business).toMatchObject({
-      ...{ status: 'suspended', isRejected: true, statusReason: 'This isn’t a shop.' },
+      status: 'suspended',
+      isRejected: true,
+      statusReason: 'This isn’t a shop.',
     });
     expect([again.json().code, asked.json().code]).toEqual(['business.not-pending', 'business.not-pending']);
     expect((await logOf(businessId)).map(({ action }) => action)).toEqual(['business.rejected']);
@@ -326,7 +340,8 @@ describe('verifying a domain as an admin', () => {
     const { businessId } = await signInTestMember(api);
 
     const answer = await post(at(businessId, '/verify-domain'), {
-      ...{ domain: 'https://www.oak.example/', reason: 'Signed contract' },
+      domain: 'https://www.oak.example/',
+      reason: 'Signed contract',
     });
 
     expect(answer.json().business.domains).toMatchObject([
@@ -335,7 +350,8 @@ describe('verifying a domain as an admin', () => {
     expect(answer.json().business.verifiedDomains).toEqual(['oak.example']);
     const [entry] = await logOf(businessId);
     expect(entry).toMatchObject({
-      ...{ action: 'domain.vouched-for', details: { domain: 'oak.example', reason: 'Signed contract' } },
+      action: 'domain.vouched-for',
+      details: { domain: 'oak.example', reason: 'Signed contract' },
     });
   });
 
@@ -367,7 +383,10 @@ async function begin(businessId: string, reason = 'Ticket 42') {
 
 async function enter(token: string) {
   const answer = await api.app.inject({
-    ...{ method: 'POST', url: '/api/business/auth/view-as', headers: ownPage, payload: { token } },
+    method: 'POST',
+    url: '/api/business/auth/view-as',
+    headers: ownPage,
+    payload: { token },
   });
   const [cookie] = answer.cookies;
   return { answer, cookie: cookie === undefined ? '' : `${cookie.name}=${cookie.value}` };
@@ -395,7 +414,8 @@ describe('viewing a business as an admin, read-only', () => {
 
   it('leaves the viewing session open after all of them', async () => {
     const me = await api.app.inject({
-      ...{ url: '/api/business/auth/me', headers: { ...ownPage, cookie: viewing } },
+      url: '/api/business/auth/me',
+      headers: { ...ownPage, cookie: viewing },
     });
 
     expect(me.statusCode).toBe(200);
@@ -412,7 +432,9 @@ describe('viewing a business as an admin', () => {
     payload?: object,
   ) =>
     api.app.inject({
-      ...{ method, url, headers: { ...ownPage, cookie } },
+      method,
+      url,
+      headers: { ...ownPage, cookie },
       ...(payload === undefined ? {} : { payload }),
     });
 
@@ -431,9 +453,14 @@ describe('viewing a business as an admin', () => {
 
     expect(answer.statusCode).toBe(201);
     expect(me.json().business).toMatchObject({
-      ...{ id: businessId, name: 'Oak', role: 'viewer', isAdmin: false },
+      id: businessId,
+      name: 'Oak',
+      role: 'viewer',
+      isAdmin: false,
       viewing: {
-        ...{ businessName: 'Oak', adminEmail: 'ada@pricehunt.example', reason: 'Ticket 42' },
+        businessName: 'Oak',
+        adminEmail: 'ada@pricehunt.example',
+        reason: 'Ticket 42',
         until: '2026-11-21T11:00:00.000Z',
       },
     });
@@ -531,7 +558,9 @@ describe('viewing a business as an admin', () => {
 
     const ofBusiness = await logOf(businessId);
     const ofAdmin = await admin.inject({
-      ...{ method: 'GET', url: '/api/admin/audit-log', query: { action: 'business' } },
+      method: 'GET',
+      url: '/api/admin/audit-log',
+      query: { action: 'business' },
     });
 
     const seen = await owner.inject({ method: 'GET', url: '/api/business/audit-log' });

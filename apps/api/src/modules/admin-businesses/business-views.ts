@@ -15,7 +15,13 @@ export async function adminBusinessView(storage: Storage, business: BusinessRow)
   const domains = await storage.businessDomains.listDomains(id);
   const owner = members.find(({ role }) => role === 'owner');
   return {
-    ...{ id, name, storeDomain, status, statusReason, createdAt, updatedAt },
+    id,
+    name,
+    storeDomain,
+    status,
+    statusReason,
+    createdAt,
+    updatedAt,
     ownerEmail: owner?.email ?? null,
     verifiedDomains: [...verifiedDomainsOf(domains)],
     isRejected: status === 'suspended' && (await wasRejected(storage, id)),
@@ -78,8 +84,13 @@ async function reviewOf(
     if (role === 'owner') owners.push(await storage.accounts.findAccount(accountId));
   }
   const filters = {
-    ...{ businessId, text: '', feedId: null, issue: null },
-    ...{ availability: null, standing: null, place: null },
+    businessId,
+    text: '',
+    feedId: null,
+    issue: null,
+    availability: null,
+    standing: null,
+    place: null,
   };
   const sample = { ...filters, sort: 'newest' as const, after: null, limit: samplesMax };
   const { items } = await storage.merchantItems.listPage(sample);
@@ -87,7 +98,10 @@ async function reviewOf(
   return {
     isEmailVerified: owners.some((owner) => owner?.isVerified === true),
     samples: items.map(({ offerId, item, priceMinor, currency }) => ({
-      ...{ offerId, title: item.title, link: item.link, imageUrl: item.imageLink },
+      offerId,
+      title: item.title,
+      link: item.link,
+      imageUrl: item.imageLink,
       price: { amountMinor: priceMinor, currency },
     })),
     issues: [...issues]
@@ -114,7 +128,10 @@ async function questionsTo(
   businessId: string,
 ): Promise<AdminBusinessDetail['review']['questions']> {
   const entries = await storage.audit.listEntries({
-    ...{ businessId, action: 'business.asked', before: null, limit: questionsMax },
+    businessId,
+    action: 'business.asked',
+    before: null,
+    limit: questionsMax,
   });
   const questions = entries.map(({ at, actor, details }) => {
     const reason = typeof details['reason'] === 'string' ? details['reason'] : null;

@@ -22,13 +22,17 @@ export async function beginViewing(
   const now = services.now();
   const token = randomBytes(32).toString('base64url');
   const viewing: ViewingRow = {
-    ...{ id: services.newId(), adminId, businessId, reason },
+    id: services.newId(),
+    adminId,
+    businessId,
+    reason,
     sessionHash: sessionHash(request),
     startedAt: now.toISOString(),
     until: new Date(now.getTime() + viewingMs).toISOString(),
     tokenHash: viewingHashOf(token),
     tokenUntil: new Date(now.getTime() + tokenMs).toISOString(),
-    ...{ cookieHash: null, endedAt: null },
+    cookieHash: null,
+    endedAt: null,
   };
   await services.storage.atomically(async (stores) => {
     if ((await stores.businesses.findBusiness(businessId)) === null) throw new Refusal('business.not-found');

@@ -32,12 +32,23 @@ export async function vouchForDomain(
       if (claims.length >= domainsMax) throw new Refusal('domain.too-many');
       const token = randomBytes(18).toString('base64url');
       await stores.businessDomains.claimDomain({
-        ...{ id, businessId, domain, token, state: 'pending', method: null, claimedAt: at },
-        ...{ checkedAt: null, verifiedAt: null, problem: null },
+        id,
+        businessId,
+        domain,
+        token,
+        state: 'pending',
+        method: null,
+        claimedAt: at,
+        checkedAt: null,
+        verifiedAt: null,
+        problem: null,
       });
     }
     await stores.businessDomains.changeDomain(id, {
-      ...{ state: 'verified', method: null, verifiedAt: at, problem: null },
+      state: 'verified',
+      method: null,
+      verifiedAt: at,
+      problem: null,
     });
     await recordAdminAct(services, stores, request, {
       action: 'domain.vouched-for',

@@ -25,7 +25,10 @@ async function offersOf(productId: string): Promise<readonly string[]> {
 
 async function itemsOf(merchant: TestMerchant): Promise<readonly { offerId: string; productId: string }[]> {
   return api.services.storage.merchantItems.listItems({
-    ...{ businessId: merchant.businessId, feedId: null, after: null, limit: 10 },
+    businessId: merchant.businessId,
+    feedId: null,
+    after: null,
+    limit: 10,
   });
 }
 
@@ -95,7 +98,8 @@ describe('splitting a product', () => {
     const moved = items[1]?.offerId ?? '';
 
     const answer = await post(`/api/admin/products/${productId}/split`, {
-      ...{ offerIds: [moved], reason: 'Another colour' },
+      offerIds: [moved],
+      reason: 'Another colour',
     });
     await merchant.push([
       testItem('a', { gtin, price: '9.00 EUR' }),
@@ -192,7 +196,8 @@ describe('items of merchants', () => {
     const back = await post(`/api/admin/items/${offerId}/approve`, {});
 
     expect(out.json().item).toMatchObject({
-      ...{ isShown: false, business: { name: 'Oak' } },
+      isShown: false,
+      business: { name: 'Oak' },
       disapproval: { reason: 'Counterfeit', by: 'ada@pricehunt.example' },
     });
     expect(whileOut).toEqual([]);

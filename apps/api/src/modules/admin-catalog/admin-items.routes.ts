@@ -75,8 +75,13 @@ function registerReleaseItem(app: FastifyInstance, services: Services): void {
     if (item.standing !== 'held') throw new Refusal('item.not-held');
     await storage.atomically(async (stores) => {
       await stores.itemReleases.saveRelease({
-        ...{ businessId, itemId, reason, priceMinor, currency },
-        ...{ at: services.now().toISOString(), byId: adminIdOf(request) },
+        businessId,
+        itemId,
+        reason,
+        priceMinor,
+        currency,
+        at: services.now().toISOString(),
+        byId: adminIdOf(request),
         identityKey: identityKeyOf(item.item),
       });
       await recordAdminAct(services, stores, request, {
@@ -84,7 +89,10 @@ function registerReleaseItem(app: FastifyInstance, services: Services): void {
         subject: { kind: 'item', id: offerId },
         businessId,
         details: {
-          ...{ itemId, before: 'held', after: 'released', reason },
+          itemId,
+          before: 'held',
+          after: 'released',
+          reason,
           contradicted: holdReasons.map(({ kind }) => kind).join(' '),
         },
       });

@@ -47,7 +47,10 @@ export function registerAdminMatches(app: FastifyInstance, services: Services): 
       await mergeInto(services, request, { productId, otherIds: [otherId], offerPairs: [offerPair], reason });
     else if (productId === otherId)
       await splitOff(services, request, {
-        ...{ productId, offerIds: [other.offer.id], offerPairs: [offerPair], reason },
+        productId,
+        offerIds: [other.offer.id],
+        offerPairs: [offerPair],
+        reason,
       });
     else await keepApart(services, request, { productIds, offerPair, reason });
     return { ...done, comparison: await comparisonOf(services, one.offer.id, other.offer.id) };
@@ -117,7 +120,11 @@ async function firstByLink({ offers }: Services['storage'], link: string): Promi
   return (await offers.findOffersByLink(link))[0];
 }
 
-async function comparisonOf(services: Needs<'storage' | 'tokenRarity'>, left: string, right: string): Promise<OfferComparison> {
+async function comparisonOf(
+  services: Needs<'storage' | 'tokenRarity'>,
+  left: string,
+  right: string,
+): Promise<OfferComparison> {
   const { storage } = services;
   const [one, other] = [await findOffer(services, left), await findOffer(services, right)];
   const products = await storage.products.findProductsByIds([one.productId, other.productId]);
@@ -130,7 +137,10 @@ async function comparisonOf(services: Needs<'storage' | 'tokenRarity'>, left: st
   const decided = isOneProduct ? null : await findDecision(storage, [one.productId, other.productId]);
   const nameOf = await emailsOf(services, decided === null ? [] : [decided.decidedBy]);
   return {
-    ...{ left: sideOf(one), right: sideOf(other), match: evaluationOf(match), isOneProduct },
+    left: sideOf(one),
+    right: sideOf(other),
+    match: evaluationOf(match),
+    isOneProduct,
     decision: decided && {
       decision: decided.decision,
       decidedAt: decided.decidedAt,
@@ -139,7 +149,10 @@ async function comparisonOf(services: Needs<'storage' | 'tokenRarity'>, left: st
   };
 }
 
-async function regroupingViews(services: Needs<'storage'>, rows: readonly RegroupingRow[]): Promise<Regrouping[]> {
+async function regroupingViews(
+  services: Needs<'storage'>,
+  rows: readonly RegroupingRow[],
+): Promise<Regrouping[]> {
   const { storage } = services;
   const inForce = await isInForce(storage, rows);
   const productIds = [...new Set(rows.flatMap(({ productPairs }) => productPairs.flat()))];
@@ -151,7 +164,10 @@ async function regroupingViews(services: Needs<'storage'>, rows: readonly Regrou
   );
   return rows.map(
     ({ id, decision, productPairs, offerPairs, reason, decidedAt, decidedBy, undoneAt, undoneBy }) => ({
-      ...{ id, decision, reason, decidedAt },
+      id,
+      decision,
+      reason,
+      decidedAt,
       products: [...new Set(productPairs.flat())].map((each) => ({
         id: each,
         title: titles.get(each) ?? null,

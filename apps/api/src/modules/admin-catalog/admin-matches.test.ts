@@ -75,7 +75,9 @@ describe('comparing two offers', () => {
     const unknown = await read('/api/admin/matches', { left: 'o-p1', right: 'https://nowhere.example/k' });
 
     expect(byId.json().comparison).toMatchObject({
-      ...{ isOneProduct: false, decision: null, right: { product: { id: 'p3' } } },
+      isOneProduct: false,
+      decision: null,
+      right: { product: { id: 'p3' } },
       match: { level: 'variant', contradictions: [{ kind: 'colour', left: 'black', right: 'white' }] },
     });
     expect(byUrl.json()).toEqual(byId.json());

@@ -19,15 +19,13 @@ export function registerAdminProducts(app: FastifyInstance, services: Services):
     const found =
       byId === null
         ? await storage.search.search({
-            ...{
-              text,
-              filters: {},
-              currency: null,
-              country: null,
-              sort: 'relevance',
-              cursor: cursor ?? null,
-              limit: foundMax,
-            },
+            text,
+            filters: {},
+            currency: null,
+            country: null,
+            sort: 'relevance',
+            cursor: cursor ?? null,
+            limit: foundMax,
           })
         : { items: [{ product: byId }], nextCursor: null };
     const products = found.items.map(({ product }) => product);

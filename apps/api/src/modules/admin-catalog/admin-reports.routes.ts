@@ -69,7 +69,14 @@ async function reportViews(
     const known = offers.find(({ offer }) => offer.id === report.offerId) ?? null;
     const { id, receivedAt, offerId, retailerDomain, link, reason, shownCheckedAt, note } = report;
     return {
-      ...{ id, receivedAt, offerId, retailerDomain, link, reason, shownCheckedAt, note },
+      id,
+      receivedAt,
+      offerId,
+      retailerDomain,
+      link,
+      reason,
+      shownCheckedAt,
+      note,
       productId: known?.productId ?? null,
       title: known?.offer.title ?? null,
       shownPrice: { amountMinor: report.shownMinor, currency: report.shownCurrency },

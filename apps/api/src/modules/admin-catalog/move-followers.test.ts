@@ -25,7 +25,8 @@ const put = (url: string, payload: object) => shopper.inject({ method: 'PUT', ur
 const post = (url: string, payload: object) => shopper.inject({ method: 'POST', url, payload });
 const merge = (productId: string, otherId: string) =>
   admin.inject({
-    ...{ method: 'POST', url: `/api/admin/products/${productId}/merge` },
+    method: 'POST',
+    url: `/api/admin/products/${productId}/merge`,
     payload: { otherIds: [otherId], reason: 'Same GTIN' },
   });
 
@@ -104,7 +105,10 @@ describe('alerts, favourites and history of a product', () => {
   it('return when a split restores their product; those of the merged product stay', async () => {
     const merchant = await openTestMerchant(api, [testItem('a'), testItem('b')]);
     const items = await api.services.storage.merchantItems.listItems({
-      ...{ businessId: merchant.businessId, feedId: null, after: null, limit: 10 },
+      businessId: merchant.businessId,
+      feedId: null,
+      after: null,
+      limit: 10,
     });
     const [stays, goes] = items.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
     if (stays === undefined || goes === undefined) throw new Error('the merchant has two items');
@@ -113,11 +117,14 @@ describe('alerts, favourites and history of a product', () => {
     await merge(goes.productId, stays.productId);
     const together = await followed();
     await post('/api/shopper/alerts', {
-      ...{ productId: stays.productId, rule: { kind: 'any-change' }, currency: 'EUR' },
+      productId: stays.productId,
+      rule: { kind: 'any-change' },
+      currency: 'EUR',
     });
 
     const answer = await admin.inject({
-      ...{ method: 'POST', url: `/api/admin/products/${stays.productId}/split` },
+      method: 'POST',
+      url: `/api/admin/products/${stays.productId}/split`,
       payload: { offerIds: [goes.offerId], reason: 'Two lamps after all' },
     });
 

@@ -8,7 +8,10 @@ export async function moveFollowers(
   await productFollowers.moveAlerts({ fromProductId, toProductId, originIds: null });
   for (const { list, keyOf, rewriteFor } of lists) {
     await productFollowers.moveEntries({
-      ...{ list, fromKey: keyOf(fromProductId), toKey: keyOf(toProductId), originKeys: null },
+      list,
+      fromKey: keyOf(fromProductId),
+      toKey: keyOf(toProductId),
+      originKeys: null,
       rewrite: rewriteFor(toProductId),
     });
   }
@@ -34,7 +37,10 @@ export async function returnFollowers(
     const originKeys = (await becomesIt(keys.map(idOf))).map(keyOf);
     if (originKeys.length === 0) continue;
     await productFollowers.moveEntries({
-      ...{ list, fromKey, toKey: keyOf(toProductId), originKeys },
+      list,
+      fromKey,
+      toKey: keyOf(toProductId),
+      originKeys,
       rewrite: rewriteFor(toProductId),
     });
   }

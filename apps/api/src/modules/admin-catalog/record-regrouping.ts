@@ -30,7 +30,10 @@ export class RegroupingRecorder {
     if (before !== null) this.#replaced.push(before);
     this.#productPairs.push(productIds);
     await this.#stores.productDecisions.saveDecision({
-      ...{ productIds, decision, ...this.#decided, regroupingId: this.#id },
+      productIds,
+      decision,
+      ...this.#decided,
+      regroupingId: this.#id,
     });
   }
 
@@ -52,8 +55,15 @@ export class RegroupingRecorder {
     reason: string,
   ): Promise<void> {
     await this.#stores.regroupings.addRegrouping({
-      ...{ id: this.#id, decision, reason, ...this.#decided, undoneAt: null, undoneBy: null },
-      ...{ productPairs: this.#productPairs, replaced: this.#replaced, moves: this.#moves },
+      id: this.#id,
+      decision,
+      reason,
+      ...this.#decided,
+      undoneAt: null,
+      undoneBy: null,
+      productPairs: this.#productPairs,
+      replaced: this.#replaced,
+      moves: this.#moves,
       offerPairs: offerPairs.map(([one, other]) => [asDecided(one), asDecided(other)]),
     });
   }

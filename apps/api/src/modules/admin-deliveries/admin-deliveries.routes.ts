@@ -63,7 +63,9 @@ async function recordDecision(
   const { action, held, reason } = decision;
   const { id, sourceId, businessId, topic, shop, error } = held;
   await recordAdminAct(services, stores, request, {
-    ...{ action, subject: { kind: 'order-source', id: sourceId }, businessId },
+    action,
+    subject: { kind: 'order-source', id: sourceId },
+    businessId,
     details: { deliveryId: id, topic, shop, heldFor: error, reason },
   });
 }
@@ -71,7 +73,11 @@ async function recordDecision(
 async function heldViews(storage: Storage, held: readonly ListedDelivery[]): Promise<HeldDelivery[]> {
   const nameOf = await businessNames(storage, held);
   return held.map(({ id, businessId, shop, topic, receivedAt, error }) => ({
-    ...{ id, business: nameOf(businessId), shop, topic, receivedAt },
+    id,
+    business: nameOf(businessId),
+    shop,
+    topic,
+    receivedAt,
     holdReason: deliveryHoldReasons.find((reason) => reason === error) ?? null,
   }));
 }

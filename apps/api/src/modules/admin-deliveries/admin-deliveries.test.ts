@@ -60,7 +60,10 @@ describe('held deliveries in the console', () => {
     const [first] = await list();
 
     expect(first).toEqual({
-      ...{ id: deliveryId, shop: merchant.domain, topic: 'shop/redact', holdReason: 'no-admin-api' },
+      id: deliveryId,
+      shop: merchant.domain,
+      topic: 'shop/redact',
+      holdReason: 'no-admin-api',
       business: { id: merchant.businessId, name: expect.any(String) },
       receivedAt: new Date(nowMs).toISOString(),
     });
@@ -113,10 +116,15 @@ describe('held deliveries in the console', () => {
 
     const [entry] = await api.services.storage.audit.listEntries({ before: null, limit: 1 });
     expect(entry).toMatchObject({
-      ...{ action, actor: { kind: 'admin', id: admin.accountId }, businessId: merchant.businessId },
+      action,
+      actor: { kind: 'admin', id: admin.accountId },
+      businessId: merchant.businessId,
       subject: { kind: 'order-source', id: merchant.sourceId },
       details: {
-        ...{ deliveryId, topic: 'shop/redact', shop: merchant.domain, heldFor: 'no-admin-api' },
+        deliveryId,
+        topic: 'shop/redact',
+        shop: merchant.domain,
+        heldFor: 'no-admin-api',
         reason: 'Asked the owner by phone',
       },
     });

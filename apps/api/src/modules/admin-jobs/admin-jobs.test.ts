@@ -50,7 +50,9 @@ describe('jobs', () => {
     const answer = await read(`/api/admin/jobs/${id}`);
 
     expect(JSON.parse(answer.json().job.payload)).toEqual({
-      ...{ room: 'hall-1', note: '(25 characters)', linkToken: '(left out)' },
+      room: 'hall-1',
+      note: '(25 characters)',
+      linkToken: '(left out)',
     });
   });
 
@@ -64,7 +66,8 @@ describe('jobs', () => {
     expect((await read(`/api/admin/jobs/${id}`)).json().job.state).toBe('done');
     const [entry] = await api.services.storage.audit.listEntries({ before: null, limit: 1 });
     expect(entry).toMatchObject({
-      ...{ action: 'job.retried', subject: { kind: 'job', id } },
+      action: 'job.retried',
+      subject: { kind: 'job', id },
       details: { name: 'sweep-floor', before: { lastError: 'there is no broom' } },
     });
   });

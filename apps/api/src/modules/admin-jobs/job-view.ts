@@ -4,7 +4,12 @@ import type { QueuedJob } from '@pricehunt/job-queue';
 export function jobView(job: QueuedJob): AdminJob {
   const { id, name, state, attempts, attemptsMax, createdAt, runAt, endedAt, lastError } = job;
   return {
-    ...{ id, name, state, attempts, attemptsMax, lastError },
+    id,
+    name,
+    state,
+    attempts,
+    attemptsMax,
+    lastError,
     createdAt: createdAt.toISOString(),
     runAt: runAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

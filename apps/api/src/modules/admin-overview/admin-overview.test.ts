@@ -66,15 +66,23 @@ describe('the overview', () => {
     await api.services.jobQueue.enqueue(job, {});
     await api.runJobs([handleJob(job, () => Promise.reject(new HopelessJob('no broom')))]);
     await api.services.storage.sourceHealth.recordOutcome({
-      ...{ sourceId: 'shop', outcome: 'failed', at: ago(1), durationMs: 5, error: 'the shop said 403' },
+      sourceId: 'shop',
+      outcome: 'failed',
+      at: ago(1),
+      durationMs: 5,
+      error: 'the shop said 403',
     });
 
     const answer = await admin.inject({ method: 'GET', url: '/api/admin/overview' });
 
     const { overview } = answer.json();
     expect(overview.waiting).toEqual({
-      ...{ pendingBusinesses: 1, openPriceReports: 0, heldItems: 0, heldDeliveries: 0 },
-      ...{ deadJobs: 1, unsentMails: 0 },
+      pendingBusinesses: 1,
+      openPriceReports: 0,
+      heldItems: 0,
+      heldDeliveries: 0,
+      deadJobs: 1,
+      unsentMails: 0,
     });
     expect(overview.jobs).toMatchObject({ dead: 1, due: 0, running: 0, oldestDueAt: null });
     expect(overview.failures).toEqual(
@@ -115,7 +123,11 @@ describe('the overview', () => {
     const admin = await signInTestAdmin(api);
     for (const sourceId of ['web-search', engineHealthId('searxng')]) {
       await api.services.storage.sourceHealth.recordOutcome({
-        ...{ sourceId, outcome: 'failed', at: ago(1), durationMs: 5, error: 'unreachable' },
+        sourceId,
+        outcome: 'failed',
+        at: ago(1),
+        durationMs: 5,
+        error: 'unreachable',
       });
     }
 

@@ -44,13 +44,18 @@ export async function readOverview(
     journaledClicks: journaled.values.reduce((sum, { value }) => sum + value, 0),
     unreadableJournalFiles: await services.clickRecorder.countUnreadable(),
     sources: offerSources.list().map(({ id, name }) => ({
-      ...{ id, name },
+      id,
+      name,
       isOn: liveSettings.source(id).isOn,
       circuit: worstCircuit(processes, id),
       health: healthOf(id),
     })),
     processes: processes.map(({ processId: id, program, startedAt, at, serverErrors, circuits }) => ({
-      ...{ id, program, startedAt, at, serverErrors },
+      id,
+      program,
+      startedAt,
+      at,
+      serverErrors,
       heldBack: Object.entries(circuits)
         .filter(([, state]) => state !== 'closed')
         .map(([sourceId]) => offerSources.list().find((source) => source.id === sourceId)?.name ?? sourceId),
@@ -139,7 +144,11 @@ async function readFailures(
     return [{ ...source, message: error ?? '', inARow, cause: causeOf(cause), status, feedId: null }];
   });
   const runs = await storage.feeds.searchImports({
-    ...{ businessId: null, feedId: null, state: 'failed', after: null, limit: failuresMax },
+    businessId: null,
+    feedId: null,
+    state: 'failed',
+    after: null,
+    limit: failuresMax,
   });
   const ofFeeds = await Promise.all(
     runs.map(async ({ id, feedId, finishedAt, requestedAt, failure }) => {
@@ -153,7 +162,11 @@ async function readFailures(
   );
   const ofJobs = (await jobQueue.deadLetters({ limit: failuresMax })).map(
     ({ id, name, diedAt, lastError }) => ({
-      ...{ kind: 'job' as const, at: diedAt.toISOString(), id, name, ...withoutCause },
+      kind: 'job' as const,
+      at: diedAt.toISOString(),
+      id,
+      name,
+      ...withoutCause,
       message: lastError.slice(0, 300),
     }),
   );

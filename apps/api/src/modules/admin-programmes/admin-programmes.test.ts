@@ -80,7 +80,9 @@ describe('affiliate program ids', () => {
       items.find((each) => each.id === id)?.fields.find((field) => field.key === key);
     expect(fieldOf('amazon', 'trackingId@amazon.de')).toMatchObject({ value: 'env-21', isRequired: true });
     expect(fieldOf('ebay', 'rotationId@ebay.de')).toMatchObject({
-      ...{ value: null, preset: '707-53477-19255-0', isRequired: false },
+      value: null,
+      preset: '707-53477-19255-0',
+      isRequired: false,
     });
     expect(fieldOf('costco', 'template')).toMatchObject({ preset: null, isRequired: true });
   });
@@ -103,7 +105,8 @@ describe('affiliate program ids', () => {
 
     const [entry] = await api.services.storage.audit.listEntries({ before: null, limit: 1 });
     expect(entry).toMatchObject({
-      ...{ action: 'programme.changed', subject: { kind: 'programme', id: 'apple' } },
+      action: 'programme.changed',
+      subject: { kind: 'programme', id: 'apple' },
       details: { before: {}, after: { token: '1000l' } },
     });
   });

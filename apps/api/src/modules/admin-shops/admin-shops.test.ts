@@ -66,8 +66,13 @@ describe('the shop list', () => {
     const answer = await post('/shop-findings', { address: 'www.klang.example' });
 
     expect(answer.json().finding).toMatchObject({
-      ...{ kind: 'shop', domain: 'klang.example', platform: 'woocommerce', software: 'woocommerce' },
-      ...{ currency: 'EUR', decimals: 2, barcodes: 'pages' },
+      kind: 'shop',
+      domain: 'klang.example',
+      platform: 'woocommerce',
+      software: 'woocommerce',
+      currency: 'EUR',
+      decimals: 2,
+      barcodes: 'pages',
     });
   });
 
@@ -91,7 +96,9 @@ describe('the shop list', () => {
       kind: 'offers',
       offers: [
         {
-          ...{ title: 'Sony WH-1000XM5 Wireless Headphones Black', gtins: ['04548736132610'], isMatch: true },
+          title: 'Sony WH-1000XM5 Wireless Headphones Black',
+          gtins: ['04548736132610'],
+          isMatch: true,
           price: { amountMinor: 38_556, currency: 'EUR' },
           evidence: 'same-title',
         },

@@ -10,8 +10,11 @@ export function sharedShopOf(row: OfferShopRow, ruled: ShopRulesRow | undefined)
   const { addedAt: _added, checkedAt: _checked, checkResult: _result, ...shared } = row;
   if (platform === null) return null;
   return {
-    ...{ ...shared, platform, software: platformOf(row.software) ?? 'generic' },
-    ...{ rules: ruled?.rules ?? null, exampleLink: ruled?.exampleLink ?? null },
+    ...shared,
+    platform,
+    software: platformOf(row.software) ?? 'generic',
+    rules: ruled?.rules ?? null,
+    exampleLink: ruled?.exampleLink ?? null,
   };
 }
 
@@ -34,7 +37,11 @@ export function readSharedShop(
   return {
     ...shop,
     needsBrowser: shop.needsBrowser ?? known?.needsBrowser ?? false,
-    ...{ origin, searchTemplate, addedAt: known?.addedAt ?? at, checkedAt: at, checkResult: 'found' },
+    origin,
+    searchTemplate,
+    addedAt: known?.addedAt ?? at,
+    checkedAt: at,
+    checkResult: 'found',
   };
 }
 

@@ -34,7 +34,9 @@ export function registerShopRules(app: FastifyInstance, services: Services): voi
         example === null
           ? null
           : {
-              ...{ link: example.link, takenAt: example.takenAt, characters: example.page.length },
+              link: example.link,
+              takenAt: example.takenAt,
+              characters: example.page.length,
               expected: ruleFields.flatMap((field) => {
                 const value = example.expected[field];
                 return value === undefined ? [] : [{ field, value }];
@@ -74,8 +76,16 @@ function shopToPreview(address: string, currency: string | null): Shop {
   const { origin } = new URL(link);
   const { domain } = retailerOf(link, null);
   return {
-    ...{ domain, name: domain, platform: 'generic', origin, apiBase: null, searchTemplate: null, currency },
-    ...{ country: null, taxMode: 'unknown', taxPercent: null },
+    domain,
+    name: domain,
+    platform: 'generic',
+    origin,
+    apiBase: null,
+    searchTemplate: null,
+    currency,
+    country: null,
+    taxMode: 'unknown',
+    taxPercent: null,
   };
 }
 

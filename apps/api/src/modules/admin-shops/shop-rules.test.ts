@@ -60,7 +60,11 @@ const saved = async () => (await call('GET', '/shops/kern.example/rules')).json(
 const preview = async (changes: object = {}) =>
   (
     await call('POST', '/shop-rule-previews', {
-      ...{ address: origin, currency: 'EUR', rules, resultsLink, productLink },
+      address: origin,
+      currency: 'EUR',
+      rules,
+      resultsLink,
+      productLink,
       ...changes,
     })
   ).json().preview;
@@ -120,7 +124,8 @@ describe('a shop without markup', () => {
     const { shop } = (await call('POST', '/shops/kern.example/check', {})).json();
 
     expect(shop).toMatchObject({
-      ...{ checkResult: 'found', searchTemplate: choices.searchTemplate },
+      checkResult: 'found',
+      searchTemplate: choices.searchTemplate,
       rules: { state: 'works' },
     });
   });
@@ -141,7 +146,8 @@ describe('a preview of extraction rules', () => {
     expect(product.fields).toEqual(
       expect.arrayContaining([
         {
-          ...{ field: 'price', byMarkup: null },
+          field: 'price',
+          byMarkup: null,
           byRule: { kind: 'value', taken: '324,00 EUR', value: '324', currency: 'EUR' },
         },
         { field: 'mpn', byRule: null, byMarkup: null },

@@ -80,8 +80,17 @@ function factsView(finding: FoundShop) {
   } = finding.shop;
   const { software, decimals, barcodes } = finding;
   return {
-    ...{ domain, name, origin, platform, software, currency, country, decimals, barcodes },
-    ...{ searchTemplate, needsBrowser },
+    domain,
+    name,
+    origin,
+    platform,
+    software,
+    currency,
+    country,
+    decimals,
+    barcodes,
+    searchTemplate,
+    needsBrowser,
   };
 }
 
@@ -117,11 +126,23 @@ export async function shopViews(
     const { needsBrowser } = row;
     const sourceId = shopSourceId(row);
     return {
-      ...{ domain, name, origin, platform, software: platformOf(row.software) ?? 'generic' },
-      ...{ currency, country, taxMode, taxPercent, searchTemplate, decimals, needsBrowser, sourceId },
+      domain,
+      name,
+      origin,
+      platform,
+      software: platformOf(row.software) ?? 'generic',
+      currency,
+      country,
+      taxMode,
+      taxPercent,
+      searchTemplate,
+      decimals,
+      needsBrowser,
+      sourceId,
       barcodes: barcodePlaceOf(platform),
       isOn: liveSettings.source(sourceId).isOn,
-      ...{ addedAt: row.addedAt, checkedAt: row.checkedAt },
+      addedAt: row.addedAt,
+      checkedAt: row.checkedAt,
       checkResult: noShopReasons.find((reason) => reason === row.checkResult) ?? 'found',
       lastAnsweredAt: health.get(sourceId)?.lastAnsweredAt ?? null,
       lastFailedAt: health.get(sourceId)?.lastErrorAt ?? null,

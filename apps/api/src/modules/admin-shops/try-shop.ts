@@ -30,7 +30,11 @@ export async function searchShopLive(
   const fieldsByPage = new Map<string, readonly RuleField[]>();
   const source = createShopSource(
     {
-      ...{ safeFetch: pacedFetch(safeFetch), readPage, now, ucp, renderPage },
+      safeFetch: pacedFetch(safeFetch),
+      readPage,
+      now,
+      ucp,
+      renderPage,
       readByRules: async (page) => {
         const read = await readByRules(page);
         const extracted = ruleFields.filter((field) => read.fields[field]?.kind === 'value');
@@ -76,7 +80,13 @@ function triedOffer(request: OfferRequest, offer: Offer, byRules: readonly RuleF
   const match = matchProducts(request.product, offer, request);
   const { title, link, price, availability, brand, gtins, mpn } = offer;
   return {
-    ...{ title, link, price, availability, brand, gtins: [...gtins], mpn },
+    title,
+    link,
+    price,
+    availability,
+    brand,
+    gtins: [...gtins],
+    mpn,
     isMatch: isMatch(match),
     evidence: evidenceOf(match),
     byRules: [...byRules],

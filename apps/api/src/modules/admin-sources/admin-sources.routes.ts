@@ -159,7 +159,9 @@ async function sourceViews(
   const calls = await storage.sourceHealth.countCallsOn(now().toISOString().slice(0, 10));
   const keysOf = (source: OfferSource) =>
     (source.keyNames ?? []).map((name) => ({
-      ...{ name, rule: ruleOf(source, name), key: liveSettings.sourceKey(source.id, name) },
+      name,
+      rule: ruleOf(source, name),
+      key: liveSettings.sourceKey(source.id, name),
     }));
   const viewOf = await changeViews(
     storage,
@@ -176,7 +178,9 @@ async function sourceViews(
       isOn,
       changed: viewOf(change),
       keys: keysOf(source).map(({ name, rule, key }) => ({
-        ...{ name, isOptional: rule.isOptional, isSecret: rule.isSecret },
+        name,
+        isOptional: rule.isOptional,
+        isSecret: rule.isSecret,
         isSet: key !== null,
         ending: key?.ending ?? null,
         changed: viewOf(key?.change ?? null),

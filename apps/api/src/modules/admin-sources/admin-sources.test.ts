@@ -18,7 +18,8 @@ let isClosed: boolean;
 
 function failingSource(): OfferSource {
   return {
-    ...{ id: 'broken', name: 'Broken' },
+    id: 'broken',
+    name: 'Broken',
     retention: { historyAllowed: true, ageMsMax: 3_600_000, mustShowTimestamp: true, disclaimer: null },
     appliesTo: () => true,
     findOffers: () => Promise.reject(new SourceFailure('blocked', 'the shop said 403')),
@@ -31,7 +32,8 @@ function failingSource(): OfferSource {
 
 function quietSource(id: string): OfferSource {
   return {
-    ...{ id, name: `Source ${id}` },
+    id,
+    name: `Source ${id}`,
     retention: { historyAllowed: false, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
     appliesTo: () => true,
     findOffers: () => Promise.resolve([]),
@@ -98,7 +100,9 @@ describe('the offer sources', () => {
     await untilCounted('broken', 1);
 
     expect(await listed('broken')).toMatchObject({
-      ...{ isOn: true, changed: null, quota: { usedToday: 1, callsPerDayMax: null } },
+      isOn: true,
+      changed: null,
+      quota: { usedToday: 1, callsPerDayMax: null },
       retention: { historyAllowed: true, ageMsMax: 3_600_000, mustShowTimestamp: true },
       health: { failedCount: 1, consecutiveFailures: 1, lastOutcome: 'failed', lastAnsweredAt: null },
       recentErrors: [{ outcome: 'failed', error: 'the shop said 403' }],
@@ -118,7 +122,8 @@ describe('the offer sources', () => {
       'nothing',
     ]);
     expect(answer.json().source).toMatchObject({
-      ...{ isOn: false, changed: { by: 'ada@pricehunt.example', reason: 'They asked us to' } },
+      isOn: false,
+      changed: { by: 'ada@pricehunt.example', reason: 'They asked us to' },
     });
   });
 
@@ -172,7 +177,9 @@ describe('the offer sources', () => {
     const answers = [
       await put('nobody', { isOn: false }),
       await admin.inject({
-        ...{ method: 'PUT', url: '/api/admin/sources/outside/keys/access-token', payload: { value } },
+        method: 'PUT',
+        url: '/api/admin/sources/outside/keys/access-token',
+        payload: { value },
       }),
     ];
 
@@ -186,7 +193,12 @@ it('counts requests, offers, clicks, duration and failures by cause for each sou
   const day = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString();
   const record = (at: string, more: object) =>
     storage.sourceHealth.recordOutcome({
-      ...{ sourceId: 'outside', outcome: 'found', at, durationMs: 200, error: null, ...more },
+      sourceId: 'outside',
+      outcome: 'found',
+      at,
+      durationMs: 200,
+      error: null,
+      ...more,
     });
   await record(day(0), { offers: { found: 5, matched: 2 } });
   await record(day(2), { offers: { found: 1, matched: 1 }, durationMs: 3_000 });
@@ -208,7 +220,10 @@ it('counts requests, offers, clicks, duration and failures by cause for each sou
 
   const outside = week.find(({ sourceId }) => sourceId === 'outside');
   expect(outside).toMatchObject({
-    ...{ found: 6, matched: 3, clicked: 2, failed: 1 },
+    found: 6,
+    matched: 3,
+    clicked: 2,
+    failed: 1,
     causes: [{ cause: 'blocked', count: 1 }],
     days: [
       { day: day(0).slice(0, 10), found: 5, matched: 2, clicked: 1, failed: 0 },
@@ -217,7 +232,9 @@ it('counts requests, offers, clicks, duration and failures by cause for each sou
   });
   expect(week.find(({ sourceId }) => sourceId === 'catalog')).toMatchObject({ clicked: 1 });
   expect(week.find(({ sourceId }) => sourceId === 'broken')).toMatchObject({
-    ...{ requests: 1, failed: 1, causes: [{ cause: 'blocked', count: 1 }] },
+    requests: 1,
+    failed: 1,
+    causes: [{ cause: 'blocked', count: 1 }],
   });
   const [p50Ms, p95Ms] = [outside, outside].map((each, place) =>
     Number(Object(each)[place === 0 ? 'p50Ms' : 'p95Ms']),

@@ -203,21 +203,21 @@ describe('all marketplaces over HTTP', () => {
     const place = server.address();
     if (place === null || typeof place === 'string') throw new Error('the server has no port');
     const safeFetch = createSafeFetch({
-      ...{ userAgent: 'PriceHunt-test/1.0', allow: [`127.0.0.1:${place.port}`], respectRobots: true },
+      userAgent: 'PriceHunt-test/1.0',
+      allow: [`127.0.0.1:${place.port}`],
+      respectRobots: true,
       headerNames: outboundHeaderNames,
     });
     const addresses = Object.fromEntries(
       sampleAccounts.map(({ id }) => [id, `http://127.0.0.1:${place.port}/${id}`]),
     );
     const sources = createOfferSources({
-      ...{
-        safeFetch,
-        now: () => new Date(),
-        newId: () => 'id',
-        ucpAgentProfile: '',
-        storefronts: [],
-        ucpCatalogs: [],
-      },
+      safeFetch,
+      now: () => new Date(),
+      newId: () => 'id',
+      ucpAgentProfile: '',
+      storefronts: [],
+      ucpCatalogs: [],
       catalog: { findCandidates: async () => [], listOffers: async () => [] },
       readPage: async () => ({ kind: 'empty', evidence: 'nothing' }),
       readKey: (id, name) => sampleAccounts.find((each) => each.id === id)?.keys[name] ?? null,

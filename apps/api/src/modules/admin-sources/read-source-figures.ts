@@ -23,11 +23,10 @@ export async function readSourceFigures(
   const sourceIds = offerSources.list().map(({ id }) => id);
   const counts = await storage.sourceHealth.listDayCounts({ from, to });
   const counted = await storage.clicks.countClicksBySource({
-    ...{
-      since: new Date(`${from}T00:00:00.000Z`).toISOString(),
-      until: new Date(toMs + dayMs).toISOString(),
-    },
-    ...{ sourceIds: sourceIds.filter((id) => id !== 'catalog'), exceptSource: testOrderSource },
+    since: new Date(`${from}T00:00:00.000Z`).toISOString(),
+    until: new Date(toMs + dayMs).toISOString(),
+    sourceIds: sourceIds.filter((id) => id !== 'catalog'),
+    exceptSource: testOrderSource,
   });
   const clicks = counted.map(({ sourceId, ...rest }) => ({ ...rest, sourceId: sourceId ?? 'catalog' }));
   return sourceIds.map((sourceId) =>

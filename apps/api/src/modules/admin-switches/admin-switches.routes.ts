@@ -45,7 +45,9 @@ export function registerAdminSwitches(app: FastifyInstance, services: Services):
 async function showPendingBusinesses(services: Needs<'jobQueue'>, stores: Stores): Promise<void> {
   for (let after: string | null = null; ;) {
     const businesses: readonly BusinessRow[] = await stores.businesses.listBusinesses({
-      ...{ status: 'pending', after, limit: 100 },
+      status: 'pending',
+      after,
+      limit: 100,
     });
     for (const { id } of businesses) await queueShowingItems(services, stores, id);
     after = businesses.at(-1)?.id ?? null;

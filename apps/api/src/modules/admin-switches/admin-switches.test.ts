@@ -26,7 +26,8 @@ describe('switches', () => {
     const after = await admin.inject({ method: 'GET', url: '/api/admin/switches' });
     expect(before.json().items).toEqual(switchNames.map((name) => ({ name, isOn: true, changed: null })));
     expect(after.json().items).toContainEqual({
-      ...{ name: 'alert-messages', isOn: false },
+      name: 'alert-messages',
+      isOn: false,
       changed: { at: expect.any(String), by: 'ada@pricehunt.example', reason: 'Mail server is away' },
     });
     const [entry] = await api.services.storage.audit.listEntries({ before: null, limit: 1 });

@@ -26,8 +26,10 @@ export function registerAdminTracking(app: FastifyInstance, services: Services):
   const { storage } = services;
   registerEndpoint(app, listTrackedOffers, async ({ query: { host, state, cursor } }) => {
     const rows = await storage.watchedOffers.listReadings({
-      ...{ host: host ?? null, outcome: state ?? null },
-      ...{ after: readCursor(cursor, offersList, placeSchema), limit: adminPageSize + 1 },
+      host: host ?? null,
+      outcome: state ?? null,
+      after: readCursor(cursor, offersList, placeSchema),
+      limit: adminPageSize + 1,
     });
     const { page, nextCursor } = pageOf(rows, ({ watched: { host: last, offerId } }) =>
       cursorOf(offersList, { host: last, offerId }),
@@ -43,8 +45,10 @@ export function registerAdminTracking(app: FastifyInstance, services: Services):
   registerEndpoint(app, listTrackedHosts, async ({ query: { find, cursor } }) => {
     const now = services.now();
     const rows = await storage.watchedOffers.listHosts({
-      ...{ day: dayOf(now), words: findTextOf(find) },
-      ...{ after: readCursor(cursor, hostsList, z.string()), limit: adminPageSize + 1 },
+      day: dayOf(now),
+      words: findTextOf(find),
+      after: readCursor(cursor, hostsList, z.string()),
+      limit: adminPageSize + 1,
     });
     const { page, nextCursor } = pageOf(rows, ({ host }) => cursorOf(hostsList, host));
     const items = page.map((row) => hostView(row, now));
@@ -112,23 +116,37 @@ function offerView({
 }: ListedReading): TrackedOffer {
   const { pinnedMs } = watched;
   return {
-    ...{ offerId: watched.offerId, productId, title, link, shopName: retailerName },
+    offerId: watched.offerId,
+    productId,
+    title,
+    link,
+    shopName: retailerName,
     price: { amountMinor: priceMinor, currency },
-    ...{ host: watched.host, interest: watched.interest },
+    host: watched.host,
+    interest: watched.interest,
     intervalMinutes: Math.round(watched.intervalMs / minuteMs),
     pinnedMinutes: pinnedMs === null ? null : Math.round(pinnedMs / minuteMs),
     isStopped: watched.nextAt === null,
-    ...{ lastReadAt: watched.lastReadAt, nextReadAt: watched.nextAt, lastOutcome: watched.lastOutcome },
-    ...{ readings: watched.readingCount, moves: watched.moveCount, lastMovedAt: watched.lastMovedAt },
+    lastReadAt: watched.lastReadAt,
+    nextReadAt: watched.nextAt,
+    lastOutcome: watched.lastOutcome,
+    readings: watched.readingCount,
+    moves: watched.moveCount,
+    lastMovedAt: watched.lastMovedAt,
   };
 }
 
 function hostView(row: ReadingHostRow, now: Date): TrackedHost {
   const rests = row.refusal !== null && row.readyAt > now.toISOString();
   return {
-    ...{ host: row.host, offers: row.offerCount, stopped: row.stoppedCount },
-    ...{ requestsToday: row.requestsToday, lastReadAt: row.lastReadAt },
-    ...{ refusal: row.refusal, refusedAt: row.refusedAt, restsUntil: rests ? row.readyAt : null },
+    host: row.host,
+    offers: row.offerCount,
+    stopped: row.stoppedCount,
+    requestsToday: row.requestsToday,
+    lastReadAt: row.lastReadAt,
+    refusal: row.refusal,
+    refusedAt: row.refusedAt,
+    restsUntil: rests ? row.readyAt : null,
   };
 }
 

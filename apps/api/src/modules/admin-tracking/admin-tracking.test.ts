@@ -21,7 +21,9 @@ beforeEach(async () => {
     ['one', 'two'].map((name) => ({
       productId: 'p',
       offer: sampleOffer({
-        ...{ id: `o-${name}`, link: `https://${name}.example/p`, checkedAt: new Date(nowMs).toISOString() },
+        id: `o-${name}`,
+        link: `https://${name}.example/p`,
+        checkedAt: new Date(nowMs).toISOString(),
         retailer: { name, domain: `${name}.example` },
       }),
     })),
@@ -57,8 +59,16 @@ describe('reading schedule', () => {
 
     expect(all.items).toMatchObject([
       {
-        ...{ offerId: 'o-one', productId: 'p', host: 'one.example', shopName: 'one', interest: 'watched' },
-        ...{ intervalMinutes: 360, isStopped: false, lastOutcome: 'blocked', readings: 1, moves: 0 },
+        offerId: 'o-one',
+        productId: 'p',
+        host: 'one.example',
+        shopName: 'one',
+        interest: 'watched',
+        intervalMinutes: 360,
+        isStopped: false,
+        lastOutcome: 'blocked',
+        readings: 1,
+        moves: 0,
         lastReadAt: '2026-11-21T15:00:00.000Z',
       },
       { offerId: 'o-two', isStopped: true, lastOutcome: null, nextReadAt: null },
@@ -84,7 +94,9 @@ describe('reading schedule', () => {
     ]);
     expect(Date.parse(items[0].restsUntil)).toBeGreaterThanOrEqual(nowMs + 60 * 60_000);
     expect(today).toEqual({
-      ...{ requests: 2, offers: 2, hosts: 2 },
+      requests: 2,
+      offers: 2,
+      hosts: 2,
       budget: { perHost: 200, inAll: 20_000, changed: null },
     });
   });

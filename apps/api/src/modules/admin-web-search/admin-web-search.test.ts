@@ -264,7 +264,10 @@ describe('shops found by web search', () => {
     const [shop] = await discovered();
 
     expect(shop).toMatchObject({
-      ...{ domain: 'haus.example', origin, decision: 'open', lastLink: link },
+      domain: 'haus.example',
+      origin,
+      decision: 'open',
+      lastLink: link,
       lastTitle: 'Sony WH-1000XM5 Wireless Headphones Black',
       lastFoundAt: at.toISOString(),
     });

@@ -24,13 +24,17 @@ export async function webSearchView({
       const row = health.find(({ sourceId }) => sourceId === engineHealthId(id));
       const isFailing = row !== undefined && row.consecutiveFailures > 0;
       return {
-        ...{ id, name, keyName, isReady: engine.isReady() },
+        id,
+        name,
+        keyName,
+        isReady: engine.isReady(),
         searchesToday: calls.get(engineHealthId(id)) ?? 0,
         lastAnsweredAt: row?.lastAnsweredAt ?? null,
         failure: isFailing ? { at: row.lastAt, ...readProblem(row.lastError) } : null,
       };
     }),
-    ...{ limits, changed: viewOf(change) },
+    limits,
+    changed: viewOf(change),
     usedToday: await storage.webSearch.countDay(day),
   };
 }

@@ -24,7 +24,9 @@ const confirmationSchema = z.object({ request: alertRequestSchema, expiresAt: z.
 
 /** Mails a link that starts the alert. Returns the same whether the address has an account or not. */
 export async function requestAlert(
-  services: Needs<'storage' | 'outboundSigner' | 'liveSettings' | 'jobQueue' | 'sessions' | 'origins' | 'now'>,
+  services: Needs<
+    'storage' | 'outboundSigner' | 'liveSettings' | 'jobQueue' | 'sessions' | 'origins' | 'now'
+  >,
   request: AlertRequest,
   caller: { readonly address: string },
 ): Promise<void> {
@@ -66,7 +68,12 @@ export function readConfirmation(
  * Starts the alert for the address's verified account. Without one it opens an account whose password nobody
  * knows; its owner can set one by "Forgot password". Safe to run twice.
  */
-export async function confirmAlert(services: Needs<'storage' | 'offerSources' | 'webSearch' | 'liveSettings' | 'jobQueue' | 'passwords' | 'now' | 'newId'>, request: AlertRequest): Promise<CreatedAlert> {
+export async function confirmAlert(
+  services: Needs<
+    'storage' | 'offerSources' | 'webSearch' | 'liveSettings' | 'jobQueue' | 'passwords' | 'now' | 'newId'
+  >,
+  request: AlertRequest,
+): Promise<CreatedAlert> {
   const { email, locale, ...wanted } = request;
   const unknownPassword = await services.passwords.hashPassword(randomBytes(32).toString('base64url'));
   const account = await services.storage.atomically((stores) =>
@@ -91,10 +98,21 @@ async function accountOf(
   if (known !== null) return known;
   const createdAt = now().toISOString();
   const account: AccountRow = {
-    ...{ id: newId(), audience: 'shopper', email: given.email, emailKey, isVerified: true },
-    ...{ passwordHash: given.unknownPassword, isAdmin: false, adminRole: null, locale: given.locale },
-    ...{ createdAt, updatedAt: createdAt, passwordChangedAt: createdAt, disabledAt: null },
-    ...{ totpSecret: null, totpEnabledAt: null },
+    id: newId(),
+    audience: 'shopper',
+    email: given.email,
+    emailKey,
+    isVerified: true,
+    passwordHash: given.unknownPassword,
+    isAdmin: false,
+    adminRole: null,
+    locale: given.locale,
+    createdAt,
+    updatedAt: createdAt,
+    passwordChangedAt: createdAt,
+    disabledAt: null,
+    totpSecret: null,
+    totpEnabledAt: null,
   };
   await stores.accounts.createAccount(account);
   return account;

@@ -31,7 +31,9 @@ export async function writeAlertMail(
   const stopLink = stopLinkOf(services.outboundSigner, services.origins.shopper, firing.alertId);
   const mail = alertMail(
     {
-      ...{ firing, stopLink, country },
+      firing,
+      stopLink,
+      country,
       product: await services.storage.products.findProduct(firing.productId),
       offer: await findOfferOfAlert(services, { ...alert, currency }),
       past: await readPricePast(services, alert.productId, { days: 1, currency, country }),

@@ -85,10 +85,21 @@ async function later(hours: number, amountMinor: number, changes: Parameters<typ
 function account(changes: Partial<AccountRow> = {}): AccountRow {
   const createdAt = new Date(begun).toISOString();
   return {
-    ...{ id: shopper, audience: 'shopper', email: 'jo@post.example', emailKey: 'jo@post.example' },
-    ...{ isVerified: true, passwordHash: 'x', isAdmin: false, adminRole: null, locale: 'en' },
-    ...{ createdAt, updatedAt: createdAt, passwordChangedAt: createdAt, disabledAt: null },
-    ...{ totpSecret: null, totpEnabledAt: null },
+    id: shopper,
+    audience: 'shopper',
+    email: 'jo@post.example',
+    emailKey: 'jo@post.example',
+    isVerified: true,
+    passwordHash: 'x',
+    isAdmin: false,
+    adminRole: null,
+    locale: 'en',
+    createdAt,
+    updatedAt: createdAt,
+    passwordChangedAt: createdAt,
+    disabledAt: null,
+    totpSecret: null,
+    totpEnabledAt: null,
     ...changes,
   } as const;
 }
@@ -683,13 +694,19 @@ describe('the messages of an alert', () => {
     beforeEach(async () => {
       service = await startNotificationServices();
       safeFetch = createSafeFetch({
-        ...{ userAgent: 'PriceHunt/test', respectRobots: false, allow: [service.hostAndPort] },
+        userAgent: 'PriceHunt/test',
+        respectRobots: false,
+        allow: [service.hostAndPort],
         headerNames: outboundHeaderNames,
       });
       const { origin: server } = service;
       const settings = { kind: 'ntfy', server, topic: 'drops', accessToken: doubleKeys.ntfy } as const;
       await opened.services.storage.notificationServices.createNotificationService({
-        ...{ id: 'n1', shopperId: shopper, kind: 'ntfy', name: 'Phone', place: 'ntfy/drops' },
+        id: 'n1',
+        shopperId: shopper,
+        kind: 'ntfy',
+        name: 'Phone',
+        place: 'ntfy/drops',
         settings: sealService(opened.services, 'n1', { settings, secret: null }),
         createdAt: new Date(begun).toISOString(),
       });
@@ -803,7 +820,9 @@ describe('the messages of an alert', () => {
       });
       await opened.services.storage.pushSubscriptions.savePushSubscription(
         {
-          ...{ id: 'b1', shopperId: shopper, endpoint: `${service.origin}/here` },
+          id: 'b1',
+          shopperId: shopper,
+          endpoint: `${service.origin}/here`,
           ...service.keys,
           createdAt: '2026-11-20',
         },
@@ -960,7 +979,10 @@ describe('the simulation of an alert', () => {
   it('counts how often the alert would have fired', async () => {
     const simulated = await simulateOnHistory(services(), 'p1', {
       rule: { kind: 'target-price', targetMinor: 25_000 },
-      ...{ currency: 'EUR', country: null, shippingCounted: false, shops: null },
+      currency: 'EUR',
+      country: null,
+      shippingCounted: false,
+      shops: null,
     });
 
     expect(simulated).toMatchObject({

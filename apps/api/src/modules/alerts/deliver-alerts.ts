@@ -58,7 +58,9 @@ async function deliver(
   const others = first.message.isDigest
     ? await storage.alertMessages.claimDigest({
         ...claim,
-        ...{ with: first.message, shopperId, limit: digestMax - 1 },
+        with: first.message,
+        shopperId,
+        limit: digestMax - 1,
       })
     : [];
   const account = await storage.accounts.findAccount(shopperId);
@@ -160,8 +162,13 @@ async function send(
     services,
     { shopperId: account.id, serviceId: receiver },
     {
-      ...{ id: first.message.id, at: services.now(), kind: isDigest ? 'digest' : 'alert', firings: views },
-      ...{ title: notice.title, body: notice.body, link: `${services.origins.shopper}${notice.path}` },
+      id: first.message.id,
+      at: services.now(),
+      kind: isDigest ? 'digest' : 'alert',
+      firings: views,
+      title: notice.title,
+      body: notice.body,
+      link: `${services.origins.shopper}${notice.path}`,
     },
   );
 }

@@ -31,8 +31,10 @@ function nextAt(timeZone: string, minute: number, now: Date): Date {
 
 function minuteAt(timeZone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
   }).format(at);
   return minuteOf(parts);
 }

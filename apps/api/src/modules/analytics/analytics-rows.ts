@@ -42,7 +42,11 @@ export async function* breakdownRows(
   yield [query.by, 'name', ...countNames];
   for (let offset = 0; ; offset += linesAtOnce) {
     const lines = await readBreakdown(storage, {
-      ...{ ...query, before: null, sort: 'clicks', offset, limit: linesAtOnce },
+      ...query,
+      before: null,
+      sort: 'clicks',
+      offset,
+      limit: linesAtOnce,
     });
     for (const { value, label, counts } of lines) yield [value, label, ...countCells(counts)];
     if (lines.length < linesAtOnce) return;

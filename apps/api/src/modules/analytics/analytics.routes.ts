@@ -38,7 +38,9 @@ export function registerAnalytics(context: FastifyInstance, services: Services):
     ]);
     return {
       success: true as const,
-      ...{ period, before, interval },
+      period,
+      before,
+      interval,
       totals: now.totals,
       totalsBefore: then?.totals ?? null,
       series: [...now.points],
@@ -58,14 +60,18 @@ export function registerAnalytics(context: FastifyInstance, services: Services):
     const [items, sums] = await Promise.all([
       readBreakdown(storage, selection),
       storage.trafficReports.sumDimension({
-        ...{ businessId, ...periods.period, dimension: by },
+        businessId,
+        ...periods.period,
+        dimension: by,
         sort: sort === 'revenue' ? 'revenue' : 'other',
       }),
     ]);
     const next = offset + items.length;
     return {
       success: true as const,
-      ...{ by, ...periods, items: [...items] },
+      by,
+      ...periods,
+      items: [...items],
       nextCursor: next < sums.values && items.length > 0 ? cursorOf(list, next) : null,
       total: sums.values,
       clicksKnown: sums.clicksKnown,
@@ -84,7 +90,8 @@ export function registerAnalytics(context: FastifyInstance, services: Services):
     const countsBefore = then === null ? null : stepsOf(then);
     return {
       success: true as const,
-      ...{ period, before },
+      period,
+      before,
       steps: (['impression', 'click', 'order'] as const).map((step, place) => ({
         step,
         count: counts[place] ?? 0,
@@ -122,7 +129,12 @@ function rateOf(counts: readonly number[], place: number): number | null {
 /** Why clicks are not billed: every reason, and each bot signal separately. */
 async function readExclusions(storage: Storage, businessId: string, period: TrafficPeriod) {
   const rows = await storage.trafficReports.listDimension({
-    ...{ businessId, ...period, dimension: 'exclusion', sort: 'clicks', offset: 0, limit: 50 },
+    businessId,
+    ...period,
+    dimension: 'exclusion',
+    sort: 'clicks',
+    offset: 0,
+    limit: 50,
   });
   const excluded = rows.map(({ value, clicks }) => {
     const [reason = '', ...detail] = value.split(':');

@@ -51,8 +51,12 @@ async function happened(): Promise<void> {
   await countTraffic(api.services);
   await trafficCounts.addShown([
     {
-      ...{ businessId, quarter: '2026-11-20T08:00', offerId: 'mine', retailerDomain: 'oak.test' },
-      ...{ source: 'product_page', impressions: 8 },
+      businessId,
+      quarter: '2026-11-20T08:00',
+      offerId: 'mine',
+      retailerDomain: 'oak.test',
+      source: 'product_page',
+      impressions: 8,
     },
   ]);
   const at = '2026-11-20T10:00:00.000Z';
@@ -157,12 +161,16 @@ describe('GET /api/business/analytics/breakdown', () => {
       items: [
         { value: null, label: null, counts: { clicks: { human: 1, all: 2 } } },
         {
-          ...{ value: 'mine', label: 'Oak desk' },
+          value: 'mine',
+          label: 'Oak desk',
           counts: { impressions: 8, clicks: { human: 1 }, orders: 1, revenue: [{ amountMinor: 5_000 }] },
           countsBefore: { clicks: { human: 1 }, orders: 0, revenue: [] },
         },
       ],
-      ...{ total: 2, clicksKnown: 1, clicksUnknown: 1, nextCursor: null },
+      total: 2,
+      clicksKnown: 1,
+      clicksUnknown: 1,
+      nextCursor: null,
     });
   });
 
@@ -229,18 +237,25 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     expect(before).toMatchObject({ rankedAt: null, items: [], total: 0 });
     expect(await get(owner, 'analytics/price-competitiveness?step=beaten')).toEqual(report);
     expect(await get(owner, 'analytics/price-competitiveness?step=cheapest')).toMatchObject({
-      ...{ items: [], total: 0 },
+      items: [],
+      total: 0,
     });
     expect(report).toMatchObject({
       rankedAt: now.toISOString(),
       items: [
         {
-          ...{ id: 'mine', position: 2, offersShown: 2, step: 'dearer-up-to-5', clicks: 2 },
-          ...{ gap: { amountMinor: 400, currency: 'EUR' }, gapRatio: 0.04 },
+          id: 'mine',
+          position: 2,
+          offersShown: 2,
+          step: 'dearer-up-to-5',
+          clicks: 2,
+          gap: { amountMinor: 400, currency: 'EUR' },
+          gapRatio: 0.04,
           best: { price: { amountMinor: 10_000 }, retailer: { domain: 'elm.test' } },
         },
       ],
-      ...{ nextCursor: null, total: 1 },
+      nextCursor: null,
+      total: 1,
     });
     expect(await get(stranger, 'analytics/price-competitiveness')).toMatchObject({ items: [], total: 0 });
   });
@@ -334,7 +349,9 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
 describe('GET /api/business/analytics/unmet-searches', () => {
   async function look(visitor: number, url: string, headers: object = {}): Promise<void> {
     await api.app.inject({
-      ...{ method: 'GET', url, remoteAddress: `10.0.${visitor}.1` },
+      method: 'GET',
+      url,
+      remoteAddress: `10.0.${visitor}.1`,
       headers: { ...browser, ...headers },
     });
   }

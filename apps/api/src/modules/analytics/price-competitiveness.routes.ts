@@ -23,12 +23,10 @@ export function registerPriceCompetitiveness(context: FastifyInstance, services:
       storage.pricePositions.findRankedAt(businessId),
       storage.pricePositions.countSteps(businessId),
       storage.pricePositions.listPositions({
-        ...{
-          businessId,
-          priceGaps: step === undefined ? null : stepsOf(step),
-          sort,
-          limit: itemsOfAPage + 1,
-        },
+        businessId,
+        priceGaps: step === undefined ? null : stepsOf(step),
+        sort,
+        limit: itemsOfAPage + 1,
         after: readCursor(query.cursor, list, placeSchema),
       }),
     ]);
@@ -45,7 +43,9 @@ export function registerPriceCompetitiveness(context: FastifyInstance, services:
     });
     return {
       success: true as const,
-      ...{ rankedAt, distribution, items: page.map(positionView) },
+      rankedAt,
+      distribution,
+      items: page.map(positionView),
       nextCursor:
         rows.length > itemsOfAPage && last !== undefined
           ? cursorOf(list, {
@@ -65,9 +65,14 @@ export function registerPriceCompetitiveness(context: FastifyInstance, services:
 function positionView(row: PricePositionRow) {
   const { currency, bestMinor, priceMinor } = row;
   return {
-    ...{ id: row.offerId, itemId: row.itemId, title: row.title, imageUrl: row.imageUrl },
+    id: row.offerId,
+    itemId: row.itemId,
+    title: row.title,
+    imageUrl: row.imageUrl,
     price: { amountMinor: priceMinor, currency },
-    ...{ position: row.position, offersShown: row.offersShown, clicks: row.clicks },
+    position: row.position,
+    offersShown: row.offersShown,
+    clicks: row.clicks,
     best:
       bestMinor === null
         ? null

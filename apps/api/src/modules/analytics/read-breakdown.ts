@@ -17,7 +17,12 @@ export async function readBreakdown(
 ): Promise<readonly BreakdownLine[]> {
   const { trafficReports } = storage;
   const rows = await trafficReports.listDimension({
-    ...{ businessId, ...period, dimension: by, sort, offset, limit },
+    businessId,
+    ...period,
+    dimension: by,
+    sort,
+    offset,
+    limit,
   });
   const values = rows.map(({ value }) => value);
   const [labels, revenueOf, countsBefore] = await Promise.all([
@@ -50,7 +55,10 @@ async function readCounts(storage: Storage, query: ValuesQuery) {
 
 async function readRevenue(storage: Storage, { businessId, by: dimension, period, values }: ValuesQuery) {
   const rows = await storage.trafficReports.findDimensionRevenue({
-    ...{ businessId, dimension, values, ...period },
+    businessId,
+    dimension,
+    values,
+    ...period,
   });
   return (value: string) => rows.filter((row) => row.value === value);
 }

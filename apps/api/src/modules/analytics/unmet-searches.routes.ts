@@ -23,7 +23,8 @@ export function registerUnmetSearches(context: FastifyInstance, services: Servic
     // Searches are counted for all of PriceHunt, by UTC day.
     const period = lastDays(services.now(), Number(query.days), businessDays('UTC'));
     const found = await findUnmet(storage, {
-      ...{ businessId, ...period },
+      businessId,
+      ...period,
       offset: readCursor(query.cursor, list, offsetSchema) ?? 0,
     });
     const productIds = found.demands.flatMap(({ productIds: [first] }) => first ?? []);
@@ -32,7 +33,8 @@ export function registerUnmetSearches(context: FastifyInstance, services: Servic
     const offers = await storage.offers.listOffersOfProducts(productIds);
     return {
       success: true as const,
-      ...{ period, searchersMin: unmetSearchersMin },
+      period,
+      searchersMin: unmetSearchersMin,
       items: found.demands.map((demand) => {
         const product = productOf.get(demand.productIds[0] ?? '') ?? null;
         const own = offers.filter(({ productId }) => productId === product?.id);
@@ -60,8 +62,11 @@ async function findUnmet(
   let { offset } = search;
   while (offset - search.offset < searchesScannedMax) {
     const page = await demand.listDemand({
-      ...{ from: search.from, to: search.to, searchersMin: unmetSearchersMin },
-      ...{ offset, limit: searchesOfAPage },
+      from: search.from,
+      to: search.to,
+      searchersMin: unmetSearchersMin,
+      offset,
+      limit: searchesOfAPage,
     });
     const carried = await demand.findCarried(search.businessId, [
       ...new Set(page.flatMap(({ productIds }) => productIds)),
@@ -82,7 +87,10 @@ function viewOf(
   offers: readonly Offer[],
 ) {
   return {
-    ...{ kind, searches, searchers, words: kind === 'words' ? key : null },
+    kind,
+    searches,
+    searchers,
+    words: kind === 'words' ? key : null,
     product: product === null ? null : productViewOf(product),
     goingPrice: goingPriceOf(offers),
   };

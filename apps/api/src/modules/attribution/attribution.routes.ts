@@ -35,7 +35,10 @@ export function registerAttribution(context: FastifyInstance, services: Services
     const { commissionRules, ...rest } = body;
     const at = now();
     const row: AttributionSettingRow = {
-      ...{ businessId, ...rest, rules: commissionRules, updatedAt: at.toISOString() },
+      businessId,
+      ...rest,
+      rules: commissionRules,
+      updatedAt: at.toISOString(),
     };
     const actor = memberOf(request);
     await storage.atomically(async (stores) => {
@@ -60,7 +63,9 @@ export function registerAttribution(context: FastifyInstance, services: Services
     if (days < 1 || days > daysMax) throw new Refusal('attribution.bad-period');
     const question = { from, to, payingModel: terms.model, by: query.by };
     const found = await readAttribution(storage, {
-      ...{ businessId, ...question, ...momentsOf(businessDays, { from, to }) },
+      businessId,
+      ...question,
+      ...momentsOf(businessDays, { from, to }),
       windowDays: query.windowDays ?? null,
     });
     return { ...done, ...question, windowDays: query.windowDays ?? terms.windowDays, ...found };
@@ -96,7 +101,11 @@ function refuseBadRules(rules: readonly CommissionRuleView[]): void {
 function settingsView(row: AttributionSettingRow | null): AttributionSettings {
   const { windowDays, model, clickParameter, utm, rules, discountCodes } = row ?? defaultTerms;
   return {
-    ...{ windowDays, model, clickParameter, utm: { ...utm }, discountCodes: [...discountCodes] },
+    windowDays,
+    model,
+    clickParameter,
+    utm: { ...utm },
+    discountCodes: [...discountCodes],
     commissionRules: rules.map(({ applies, pays }) => ({
       applies: { ...applies },
       pays: pays.kind === 'fixed' ? { kind: pays.kind, amount: { ...pays.amount } } : { ...pays },

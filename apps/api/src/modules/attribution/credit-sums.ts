@@ -42,7 +42,8 @@ export function addOrder(
   const { order, touches, refunds } = reported;
   if (!mayBeCredited(reported)) return false;
   const credits = creditTouches(touches.map(touchOf), {
-    ...{ placedAtMs: Date.parse(order.placedAt), model: terms.model },
+    placedAtMs: Date.parse(order.placedAt),
+    model: terms.model,
     windowDays: terms.windowDays ?? order.terms.windowDays,
   });
   const shares = credits.map(({ share }) => share);

@@ -92,7 +92,10 @@ export async function compareTerms(
     now: figureOf(totals.now),
     then: figureOf(totals.then),
     rows: sorted.slice(0, rowsMax).map(([key, { label, now, then }]) => ({
-      ...{ key, label, now: figureOf(now), then: figureOf(then) },
+      key,
+      label,
+      now: figureOf(now),
+      then: figureOf(then),
     })),
   };
 }
@@ -103,8 +106,18 @@ async function* ordersOf(
 ): AsyncGenerator<ReportedOrder> {
   for (let after: OrderSearch['after'] = null; ;) {
     const page: readonly ReportedOrder[] = await storage.orders.reportOrders({
-      ...{ businessId, state: null, payment: null, source: null, reason: null, words: null, isTest: null },
-      ...{ measure: 'orders-received', since, until, after, limit: ordersAtOnce },
+      businessId,
+      state: null,
+      payment: null,
+      source: null,
+      reason: null,
+      words: null,
+      isTest: null,
+      measure: 'orders-received',
+      since,
+      until,
+      after,
+      limit: ordersAtOnce,
     });
     yield* page;
     const last = page.at(-1)?.order;

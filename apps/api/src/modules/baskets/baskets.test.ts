@@ -22,8 +22,12 @@ const eur = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' });
 /** An offer in Germany for 5 € shipping, free from 50 €, unless changed. */
 function offerAt(shop: string, productId: string, priceMinor: number, changes: Partial<Offer> = {}) {
   const offer = sampleOffer({
-    ...{ id: `${shop}-${productId}`, retailer: { name: shop, domain: `${shop}.de` }, price: eur(priceMinor) },
-    ...{ shipping: { kind: 'unknown' }, affiliateLink: null, link: `https://${shop}.de/${productId}` },
+    id: `${shop}-${productId}`,
+    retailer: { name: shop, domain: `${shop}.de` },
+    price: eur(priceMinor),
+    shipping: { kind: 'unknown' },
+    affiliateLink: null,
+    link: `https://${shop}.de/${productId}`,
     shippingRates: [{ country: 'DE', cost: eur(500), freeFrom: eur(5000) }],
     ...changes,
   });

@@ -142,7 +142,10 @@ function orderOf(
     retailer,
     seller,
     lines: bought.map(({ productId, quantity, cost, offer }) => ({
-      ...{ productId, quantity, cost: rounded(cost, currency), priced: priced(offer) },
+      productId,
+      quantity,
+      cost: rounded(cost, currency),
+      priced: priced(offer),
     })),
     items,
     shipping: { amountMinor: total.amountMinor - items.amountMinor, currency },

@@ -314,7 +314,8 @@ describe('one product', () => {
         productId: 'p1',
         offer: sampleOffer({
           id: 'abroad',
-          ...{ price: { amountMinor: 22_000, currency: 'KES' }, tax: 'included' },
+          price: { amountMinor: 22_000, currency: 'KES' },
+          tax: 'included',
           checkedAt: new Date().toISOString(),
         }),
       },
@@ -560,8 +561,14 @@ describe('the landing page’s lists', () => {
     const { items } = (await get('/api/suggest?q=son')).json();
 
     expect(items).toContainEqual({
-      ...{ kind: 'brand', text: 'Sony', value: 'Sony' },
-      ...{ lowestPrice: null, condition: null, imageUrl: null, offerCount: 0, versionCount: 1 },
+      kind: 'brand',
+      text: 'Sony',
+      value: 'Sony',
+      lowestPrice: null,
+      condition: null,
+      imageUrl: null,
+      offerCount: 0,
+      versionCount: 1,
     });
   });
 
@@ -571,7 +578,9 @@ describe('the landing page’s lists', () => {
     await products.saveProducts(
       colours.map((colour) =>
         sampleProduct({
-          ...{ id: `v-${colour}`, title: `Sony Walkphone 9, ${colour}`, attributes: { colour } },
+          id: `v-${colour}`,
+          title: `Sony Walkphone 9, ${colour}`,
+          attributes: { colour },
           imageUrl: colour === 'blue' ? 'https://img.example/blue.jpg' : null,
         }),
       ),
@@ -599,7 +608,8 @@ describe('the landing page’s lists', () => {
     for (const { value, lowestPrice, priceHolds } of products)
       expect(listed).toContainEqual(
         expect.objectContaining({
-          ...{ product: expect.objectContaining({ id: value }), lowestPrice },
+          product: expect.objectContaining({ id: value }),
+          lowestPrice,
           priceKind: priceHolds.kind,
         }),
       );

@@ -89,7 +89,9 @@ export async function findCategoryTiles(
   return Promise.all(
     categories.map(async ({ slug, name, productCount }) => {
       const { items } = await storage.search.search({
-        ...{ text: '', currency: null, country: null },
+        text: '',
+        currency: null,
+        country: null,
         filters: { category: slug, isOffered: true },
         sort: 'relevance',
         cursor: null,

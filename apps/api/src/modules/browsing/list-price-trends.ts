@@ -39,7 +39,9 @@ export async function findPriceTrends(
       const lows = new Map(points.map(({ day, low }) => [day, low.amountMinor]));
       return [
         {
-          ...{ productId, condition: conditionClass, currency },
+          productId,
+          condition: conditionClass,
+          currency,
           ...(prices.get(productId) ?? { lowestPrice: null }),
           lows: days.map((day) => lows.get(day) ?? null),
         },

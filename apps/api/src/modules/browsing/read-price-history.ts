@@ -21,7 +21,8 @@ export async function readPriceHistory(
     basis: {
       condition: conditionClass,
       ...(tax === null ? {} : { tax }),
-      ...{ includesShipping: false, country: null },
+      includesShipping: false,
+      country: null,
     },
     points: [...points],
     verdict,

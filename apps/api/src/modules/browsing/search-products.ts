@@ -36,7 +36,8 @@ export async function findProducts(storage: Storage, query: Query, place: PlaceO
 
 function searchRequest(query: Query, { currency, country }: PlaceOfRequest): SearchRequest {
   return {
-    ...{ currency, country },
+    currency,
+    country,
     text: query.q ?? '',
     filters: filtersOf(query),
     sort: query.sort ?? 'relevance',

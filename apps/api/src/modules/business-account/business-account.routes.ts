@@ -39,7 +39,9 @@ export function registerBusinessAccount(context: FastifyInstance, services: Serv
     const at = services.now();
     await services.storage.atomically((stores) =>
       noteAct(stores, memberOf(request), {
-        ...{ at, action: 'business.exported', subject: { kind: 'business', id: businessId } },
+        at,
+        action: 'business.exported',
+        subject: { kind: 'business', id: businessId },
       }),
     );
     const name = `pricehunt-export-${at.toISOString().slice(0, 10)}.ndjson`;

@@ -41,8 +41,16 @@ async function mailedToken(to: string): Promise<string> {
 async function listLamp(): Promise<void> {
   const at = '2026-11-21T09:00:00.000Z';
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
-    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: 'd1',
+    businessId: owner.businessId,
+    domain: 'oak.example',
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
   const made = await post('/api/business/api-keys', {
     name: 'Shop',
@@ -50,8 +58,13 @@ async function listLamp(): Promise<void> {
     scopes: ['products.write'],
   });
   const lamp = {
-    ...{ id: 'l1', title: 'Lamp', link: 'https://oak.example/p/l1', price: '10.00 EUR' },
-    ...{ availability: 'in_stock', condition: 'new', brand: 'Oak' },
+    id: 'l1',
+    title: 'Lamp',
+    link: 'https://oak.example/p/l1',
+    price: '10.00 EUR',
+    availability: 'in_stock',
+    condition: 'new',
+    brand: 'Oak',
   };
   const pushed = await api.app.inject({
     method: 'POST',
@@ -64,14 +77,19 @@ async function listLamp(): Promise<void> {
 
 async function sendOrder(): Promise<void> {
   const made = await post('/api/business/api-keys', {
-    ...{ name: 'Orders', kind: 'secret', scopes: ['orders.write'] },
+    name: 'Orders',
+    kind: 'secret',
+    scopes: ['orders.write'],
   });
   const sent = await api.app.inject({
     method: 'POST',
     url: '/api/v1/orders',
     headers: { authorization: `Bearer ${made.json<{ key: string }>().key}` },
     payload: {
-      ...{ orderId: 'o1', placedAt: '2026-11-20T10:00:00.000Z', currency: 'EUR', totalMinor: 1_000 },
+      orderId: 'o1',
+      placedAt: '2026-11-20T10:00:00.000Z',
+      currency: 'EUR',
+      totalMinor: 1_000,
       customer: 'sam@post.example',
     },
   });
@@ -268,7 +286,9 @@ describe('deleting the business', () => {
   it('leaves accounts of members who are on another team', async () => {
     const other = await signInTestMember(api, { name: 'Ash' });
     await api.services.storage.businesses.saveMember({
-      ...{ businessId: other.businessId, accountId: owner.accountId, role: 'viewer' },
+      businessId: other.businessId,
+      accountId: owner.accountId,
+      role: 'viewer',
       joinedAt: new Date().toISOString(),
     });
 

@@ -28,7 +28,9 @@ export function handleNoticeSilence(
     for (;;) {
       signal.throwIfAborted();
       const page: readonly { readonly id: string }[] = await businesses.listBusinesses({
-        ...{ status: 'active', after, limit: pageSize },
+        status: 'active',
+        after,
+        limit: pageSize,
       });
       for (const { id } of page) {
         for (const source of await orderSources.listSources(id)) {
@@ -60,7 +62,10 @@ async function notifyTeam(
   await services.storage.atomically(async (stores) => {
     await queueWebhookEvent(services, stores, { businessId, event, key, data });
     await mailNotice(services, stores, {
-      ...{ businessId, notice: 'integration-silent', key, path: '/business/dashboard/integrate' },
+      businessId,
+      notice: 'integration-silent',
+      key,
+      path: '/business/dashboard/integrate',
       words: {
         en: {
           subject: `No orders from ${name} since ${day('en')}`,

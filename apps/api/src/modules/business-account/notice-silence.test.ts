@@ -16,11 +16,25 @@ async function sourceWithOrders(businessId: string, times: number): Promise<stri
   const id = api.services.newId();
   const at = api.services.now().toISOString();
   await api.services.storage.orderSources.createSource({
-    ...{ id, businessId, kind: 'shopify', shopDomain: `${id}.myshopify.com`, secret: 'sealed' },
-    ...{ previousSecret: null, previousSecretUntil: null, publishableKey: null, allowedOrigins: [] },
-    ...{ isConsentRequired: false, createdAt: at, uninstalledAt: null, endedAt: null },
-    ...{ takenCount: 0, lastAt: null, lastFrom: null },
-    ...{ refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+    id,
+    businessId,
+    kind: 'shopify',
+    shopDomain: `${id}.myshopify.com`,
+    secret: 'sealed',
+    previousSecret: null,
+    previousSecretUntil: null,
+    publishableKey: null,
+    allowedOrigins: [],
+    isConsentRequired: false,
+    createdAt: at,
+    uninstalledAt: null,
+    endedAt: null,
+    takenCount: 0,
+    lastAt: null,
+    lastFrom: null,
+    refusedCount: 0,
+    lastRefusedAt: null,
+    lastRefusedFrom: null,
   });
   for (let time = 0; time < times; time += 1) {
     await api.services.storage.orderSources.countTaken(id, at, 'orders/paid');
@@ -52,7 +66,11 @@ describe('an order source that goes quiet', () => {
     expect([early, once, again]).toEqual([[], [owner.email], [owner.email]]);
     const [endpoint] = await api.services.storage.webhooks.listEndpoints(owner.businessId);
     const deliveries = await api.services.storage.webhooks.listDeliveries({
-      ...{ endpointId: endpoint?.id ?? '', state: null, event: null, after: null, limit: 10 },
+      endpointId: endpoint?.id ?? '',
+      state: null,
+      event: null,
+      after: null,
+      limit: 10,
     });
     expect(deliveries.map(({ delivery }) => JSON.parse(delivery.payload).data)).toMatchObject([{ sourceId }]);
   });

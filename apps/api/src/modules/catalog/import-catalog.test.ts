@@ -86,7 +86,9 @@ describe('importCatalog', () => {
     await storage.offers.saveOffers([{ productId: 'split-1', offer: sampleOffer({ id: 'o1' }) }]);
     const decided = { decidedAt: '2026-11-21T10:00:00.000Z', decidedBy: 'ada' };
     await storage.productDecisions.saveDecision({
-      ...{ productIds: ['p1', 'split-1'], decision: 'apart', regroupingId: null },
+      productIds: ['p1', 'split-1'],
+      decision: 'apart',
+      regroupingId: null,
       ...decided,
     });
 

@@ -44,7 +44,12 @@ export async function storeClosed(
 ): Promise<void> {
   await statements.addClosed(
     open.map(({ businessId, period, currency, totals, timeZone }) => ({
-      ...{ businessId, period, currency, totals, timeZone, ...closing },
+      businessId,
+      period,
+      currency,
+      totals,
+      timeZone,
+      ...closing,
     })),
   );
 }

@@ -35,7 +35,10 @@ async function merchantIn(timeZone: string): Promise<TestMerchant> {
   const merchant = await makeTestMerchant(api, { domain: `shop${merchantCount}.example` });
   const { businessId } = merchant;
   await api.services.storage.businessProfiles.saveProfile({
-    ...{ businessId, webAddress: null, currency: null, timeZone },
+    businessId,
+    webAddress: null,
+    currency: null,
+    timeZone,
   });
   return merchant;
 }
@@ -53,7 +56,11 @@ async function receiveOrder(
   toTime(receivedAt);
   await sendWebhook(api, merchant, 'orders/create', {
     ...shopifyOrder({ id: externalId, name: `#${externalId}`, customer: null, email: null }),
-    ...{ created_at: at, processed_at: at, updated_at: at, ...cartAttribute(referenceId), ...changes },
+    created_at: at,
+    processed_at: at,
+    updated_at: at,
+    ...cartAttribute(referenceId),
+    ...changes,
   });
   await runOrderJobs(api);
   const order = await api.services.storage.orders.findByExternalId(merchant.businessId, String(externalId));
@@ -63,7 +70,10 @@ async function receiveOrder(
 async function receiveRefund(merchant: TestMerchant, externalId: number, at: string): Promise<void> {
   toTime(at);
   await sendWebhook(api, merchant, 'refunds/create', {
-    ...{ id: externalId + 100_000, order_id: externalId, created_at: at, order_adjustments: [] },
+    id: externalId + 100_000,
+    order_id: externalId,
+    created_at: at,
+    order_adjustments: [],
     refund_line_items: [{ line_item_id: 9001, quantity: 1, subtotal: '50.00', total_tax: '9.50' }],
     transactions: [{ kind: 'refund', status: 'success', amount: '59.50' }],
   });
@@ -124,7 +134,9 @@ describe('the commission of an order', () => {
       ['adjustment', eur(320)],
     ]);
     const log = await api.services.storage.audit.listEntries({
-      ...{ businessId: merchant.businessId, before: null, limit: 20 },
+      businessId: merchant.businessId,
+      before: null,
+      limit: 20,
     });
     expect(log.filter(({ action }) => action.startsWith('commission.'))).toMatchObject([
       {
@@ -155,7 +167,10 @@ describe('the commission of an order', () => {
     expect(afterRefusal).toMatchObject({ pendingOrders: 2, due: eur(1_000) });
     expect(accepted.json()).toEqual({ success: true, decided: 2, unchanged: 0 });
     expect((await statement(merchant, '2026-10')).statement).toMatchObject({
-      ...{ pendingOrders: 0, commission: eur(1_000), adjustments: eur(-500), due: eur(500) },
+      pendingOrders: 0,
+      commission: eur(1_000),
+      adjustments: eur(-500),
+      due: eur(500),
     });
   });
 
@@ -254,8 +269,14 @@ describe('a monthly statement', () => {
     const { balances } = (await get(merchant, 'ledger')).json();
 
     expect(page).toMatchObject({
-      ...{ state: 'open', orders: 3, pendingOrders: 2, rateBasisPoints: 500 },
-      ...{ revenue: eur(25_000), commission: eur(1_500), corrections: eur(-250), adjustments: eur(-500) },
+      state: 'open',
+      orders: 3,
+      pendingOrders: 2,
+      rateBasisPoints: 500,
+      revenue: eur(25_000),
+      commission: eur(1_500),
+      corrections: eur(-250),
+      adjustments: eur(-500),
       due: eur(750),
     });
     expect(items.map(({ orderName, status, due }) => [orderName, status, due])).toEqual([
@@ -341,7 +362,9 @@ describe('closing a statement', () => {
       ...['statement.has-pending', 'closed', 'closed', 'closed'],
     ]);
     const log = await api.services.storage.audit.listEntries({
-      ...{ businessId: merchant.businessId, before: null, limit: 20 },
+      businessId: merchant.businessId,
+      before: null,
+      limit: 20,
     });
     expect(log.filter(({ action }) => action === 'statement.closed')).toHaveLength(2);
   });
@@ -361,7 +384,10 @@ describe('closing a statement', () => {
     await decide(merchant, { decision: 'denied', orderIds: ids.slice(1), reason: 'Fraud' });
     await receiveOrder(merchant, 3, '2026-10-30T10:00:00Z', {}, '2026-11-05T10:00:00Z');
     await api.services.storage.businessProfiles.saveProfile({
-      ...{ businessId: merchant.businessId, webAddress: null, currency: null, timeZone: 'Asia/Tokyo' },
+      businessId: merchant.businessId,
+      webAddress: null,
+      currency: null,
+      timeZone: 'Asia/Tokyo',
     });
 
     const next = await statement(merchant, '2026-11');
@@ -372,8 +398,14 @@ describe('closing a statement', () => {
     });
     expect(await statement(merchant, '2026-10')).toEqual(closed);
     expect(next.statement).toMatchObject({
-      ...{ state: 'open', orders: 1, pendingOrders: 1, revenue: eur(5_000), commission: eur(500) },
-      ...{ corrections: eur(-250), adjustments: eur(-500), due: eur(-250) },
+      state: 'open',
+      orders: 1,
+      pendingOrders: 1,
+      revenue: eur(5_000),
+      commission: eur(500),
+      corrections: eur(-250),
+      adjustments: eur(-500),
+      due: eur(-250),
     });
     expect(next.items.map(({ orderName, status, due }) => [orderName, status, due])).toEqual([
       ['#1', 'approved', eur(-250)],

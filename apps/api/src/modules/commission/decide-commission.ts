@@ -59,13 +59,21 @@ export async function decideOrder(
   if (before !== null && isSame(before, decision)) return null;
   const row: CommissionDecisionRow = {
     ...decision,
-    ...{ id: services.newId(), businessId: order.businessId, orderId: order.id, currency: order.currency },
-    ...{ at: services.now().toISOString(), byId, reason: input.reason ?? null },
+    id: services.newId(),
+    businessId: order.businessId,
+    orderId: order.id,
+    currency: order.currency,
+    at: services.now().toISOString(),
+    byId,
+    reason: input.reason ?? null,
   };
   await stores.ledger.addDecision(row);
   const ledger = await stores.ledger.listOfOrder(order.id);
   const commissionMinor = await settleCommission(services, stores, {
-    ...{ order, refunds, ledger, cause: 'decision' },
+    order,
+    refunds,
+    ledger,
+    cause: 'decision',
   });
   await stores.orders.saveOrder({ ...order, commissionMinor });
   return {

@@ -47,7 +47,10 @@ export async function readStatements(
         other.period === period && other.currency === currency;
       const stored = closed.find(isThis);
       return {
-        ...{ businessId, period, currency, ...standing(stored, profile.timeZone) },
+        businessId,
+        period,
+        currency,
+        ...standing(stored, profile.timeZone),
         totals: stored?.totals ?? statementTotals(sums.filter(isThis)),
         isOver: period < today,
         pendingOrders: stored === undefined ? (pending.find(isThis)?.count ?? 0) : 0,
@@ -106,7 +109,13 @@ export function statementView(statement: Statement): StatementView {
   const { period, currency, timeZone, totals, closedAt, isOver, pendingOrders } = statement;
   return {
     id: statementIdOf(statement),
-    ...{ period, currency, ...daysOfMonth(period), timeZone, isOver, closedAt, pendingOrders },
+    period,
+    currency,
+    ...daysOfMonth(period),
+    timeZone,
+    isOver,
+    closedAt,
+    pendingOrders,
     state: closedAt === null ? 'open' : 'closed',
     orders: totals.orders,
     ...totalsView(totals, currency),
@@ -122,7 +131,9 @@ function lineView(
   const { orderId, orderName, placedAt, parts } = order;
   const totals = statementTotals(parts);
   return {
-    ...{ orderId, orderName, placedAt },
+    orderId,
+    orderName,
+    placedAt,
     status: decision?.status ?? (totals.dueMinor === 0 ? null : 'pending'),
     decision: decision === null ? null : decisionView(decision, by),
     ...totalsView(totals, currency),

@@ -27,7 +27,10 @@ function productPage(
 ) {
   const { name = title, price = '310.00', more = {} } = changes;
   const product = {
-    ...{ '@type': 'Product', name, gtin13: gtin.slice(1), image: 'https://cdn.example/seen.jpg' },
+    '@type': 'Product',
+    name,
+    gtin13: gtin.slice(1),
+    image: 'https://cdn.example/seen.jpg',
     offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
     ...more,
   };
@@ -63,12 +66,16 @@ beforeAll(async () => {
     },
     offerSources: [
       {
-        ...{ id: 'structured-page', name: 'Shop pages', appliesTo: () => false },
+        id: 'structured-page',
+        name: 'Shop pages',
+        appliesTo: () => false,
         retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
         findOffers: () => Promise.resolve([]),
       },
       {
-        ...{ id: 'second', name: 'Second source', appliesTo: () => true },
+        id: 'second',
+        name: 'Second source',
+        appliesTo: () => true,
         retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
         findOffers: async () => secondSource,
       },
@@ -81,8 +88,11 @@ beforeAll(async () => {
   const { products, offers } = api.services.storage;
   await products.saveProducts([
     sampleProduct({
-      ...{ id: 'black', title: 'Sony WH-1000XM5, Black', gtins: [gtin] },
-      ...{ attributes: { colour: 'black' }, imageUrl: 'https://cdn.example/catalog.jpg' },
+      id: 'black',
+      title: 'Sony WH-1000XM5, Black',
+      gtins: [gtin],
+      attributes: { colour: 'black' },
+      imageUrl: 'https://cdn.example/catalog.jpg',
     }),
   ]);
   await offers.saveOffers([
@@ -156,7 +166,10 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     const comparison = await compareCaptured(unlisted, productPage());
 
     expect(comparison.identification).toEqual({
-      ...{ state: 'captured', reason: 'blocked', shopName: 'refusing.example', marketplace: null },
+      state: 'captured',
+      reason: 'blocked',
+      shopName: 'refusing.example',
+      marketplace: null,
       identifiedBy: { kind: 'page', text: null },
     });
     expect(comparison.product).toMatchObject({ title, productId: 'black' });
@@ -242,7 +255,10 @@ describe("a comparison with the page that the shopper's browser shows", () => {
 
   it('asks for the variant if the page has several, and compares the chosen one', async () => {
     const variants = ['Black', 'Silver'].map((color, index) => ({
-      ...{ '@type': 'Product', name: `Lamp Oslo ${color}`, color, sku: `OSLO-10${index}` },
+      '@type': 'Product',
+      name: `Lamp Oslo ${color}`,
+      color,
+      sku: `OSLO-10${index}`,
       offers: { '@type': 'Offer', price: `${20 + index}.00`, priceCurrency: 'EUR' },
     }));
     const html = productPage({
@@ -315,7 +331,10 @@ describe("a comparison with the page that the shopper's browser shows", () => {
   it("stores at most 64 kB of a page's variants, and few of its codes and categories", async () => {
     const long = (index: number) => `${index} ${'\u00e9'.repeat(300)}`;
     const variants = Array.from({ length: 150 }, (_, index) => ({
-      ...{ '@type': 'Product', name: `Lamp ${long(index)}`, color: long(index), sku: `OSLO-${index}` },
+      '@type': 'Product',
+      name: `Lamp ${long(index)}`,
+      color: long(index),
+      sku: `OSLO-${index}`,
       offers: { '@type': 'Offer', price: `${20 + index}.00`, priceCurrency: 'EUR' },
     }));
     const more = { '@type': 'ProductGroup', gtin13: undefined, offers: undefined, hasVariant: variants };
@@ -348,7 +367,10 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     const requestId = randomUUID();
     const { comparisons } = api.services.storage;
     const { record } = await comparisons.createComparison({
-      ...{ requestId, link: unlisted, query: null, createdAt: now.toISOString() },
+      requestId,
+      link: unlisted,
+      query: null,
+      createdAt: now.toISOString(),
     });
     await comparisons.appendEvents(requestId, [
       { kind: 'captured', data: { kind: 'captured', ...captured } },
@@ -371,9 +393,14 @@ describe("a comparison with the page that the shopper's browser shows", () => {
         report: (failure, what) => logger.error({ err: failure }, what),
       },
       {
-        ...{ SHOPPER_ORIGIN: 'https://pricehunt.example', MERCHANT_ORIGIN: 'https://m.pricehunt.example' },
-        ...{ ADMIN_ORIGIN: 'https://admin.internal', TRUST_PROXY: [], COUNTRY_HEADER: 'CF-IPCountry' },
-        ...{ OUTBOUND_ALLOW: [], logger, LOOP_DELAY_MS_MAX: 0 },
+        SHOPPER_ORIGIN: 'https://pricehunt.example',
+        MERCHANT_ORIGIN: 'https://m.pricehunt.example',
+        ADMIN_ORIGIN: 'https://admin.internal',
+        TRUST_PROXY: [],
+        COUNTRY_HEADER: 'CF-IPCountry',
+        OUTBOUND_ALLOW: [],
+        logger,
+        LOOP_DELAY_MS_MAX: 0,
       },
     );
     const html = productPage({ name: 'planted-title' });

@@ -19,7 +19,8 @@ function startRarity() {
       ids.map((id) => sampleProduct({ id, title: state.titles[Number(id)] ?? '' })),
   };
   const tokenRarity = createCatalogRarity({
-    ...{ storage: { products }, now: () => new Date(state.nowMs) },
+    storage: { products },
+    now: () => new Date(state.nowMs),
     report: (failure, what) => reported.push(`${what}: ${String(failure)}`),
   });
   return { state, reported, weightOf: async (word: string) => (await tokenRarity())(word) };

@@ -125,7 +125,8 @@ export async function compareProduct(services: ComparisonServices, start: Compar
   if (product.productId !== null) await trackProducts(services, [product.productId], 'viewed');
   noteShown(services, placements);
   const find = {
-    ...{ found: foundProduct(product), placements },
+    found: foundProduct(product),
+    placements,
     origin: start.link ?? start.query ?? start.requestId,
   };
   const plan = await planTracking(storage, find, await readKnownSources(services), context);
@@ -189,7 +190,8 @@ function beforeChoice(
     category: first?.category ?? null,
     imageUrl: first?.imageUrl ?? null,
     choices: choicesOfProducts(variants, link),
-    ...{ productId: null, siblingIds: new Set() },
+    productId: null,
+    siblingIds: new Set(),
   };
 }
 
@@ -235,7 +237,9 @@ function foundProduct(product: ComparedProduct): StoredProduct | null {
     mpn: identity.mpn,
     attributes: { ...identity.attributes },
     categoryName: categoryPathOf(categorySlugOf(identity, category)).at(-1)?.name ?? null,
-    ...{ imageUrl, productId, pastedOffer },
+    imageUrl,
+    productId,
+    pastedOffer,
     ...(choices.length === 0 ? {} : { choices: [...choices] }),
   };
 }

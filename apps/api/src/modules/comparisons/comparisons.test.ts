@@ -287,7 +287,8 @@ describe('a comparison by link', () => {
           'catalog',
           shopOffer({
             id: 'abroad',
-            ...{ price: { amountMinor: 30_000, currency: 'USD' }, tax: 'included' },
+            price: { amountMinor: 30_000, currency: 'USD' },
+            tax: 'included',
             shippingRates: [{ country: 'DE', cost: { amountMinor: 0, currency: 'USD' }, freeFrom: null }],
           }),
         ),
@@ -383,7 +384,8 @@ describe('a comparison by link', () => {
   it('names the shop that is cheaper until its shipping exceeds the difference', async () => {
     const unstated = shopOffer({
       id: 'lumen',
-      ...{ price: { amountMinor: 28_000, currency: 'EUR' }, shipping: { kind: 'unknown' } },
+      price: { amountMinor: 28_000, currency: 'EUR' },
+      shipping: { kind: 'unknown' },
     });
     await start({ offerSources: [offering('catalog', unstated)] });
 
@@ -561,7 +563,8 @@ describe('a comparison by link', () => {
     const comparison = await settled();
 
     expect(comparison.identification).toMatchObject({
-      ...{ state: 'from-link-only', reason },
+      state: 'from-link-only',
+      reason,
       identifiedBy: { kind: 'link-words', text: 'sony wh-1000xm5 headphones' },
     });
     expect(comparison.product?.title).toBe('sony wh-1000xm5 headphones');
@@ -692,7 +695,10 @@ describe('a comparison by a link whose page refuses servers', () => {
     await products.saveProducts([
       ...family.map(({ id, colour, gtin: code, mpn }) =>
         sampleProduct({
-          ...{ id, title: `Sony WH-1000XM5, ${colour}`, gtins: [code], mpn },
+          id,
+          title: `Sony WH-1000XM5, ${colour}`,
+          gtins: [code],
+          mpn,
           attributes: { colour },
         }),
       ),
@@ -703,9 +709,14 @@ describe('a comparison by a link whose page refuses servers', () => {
         shops.map((shop, place) => ({
           productId: id,
           offer: shopOffer({
-            ...{ id: `${shop}-${colour}`, title: `Sony WH-1000XM5, ${colour}`, gtins: [code], mpn },
-            ...{ attributes: { colour }, retailer: { name: shop, domain: `${shop}.example` } },
-            ...{ sku: `${shop}-${colour}`, link: `https://${shop}.example/p/${colour}` },
+            id: `${shop}-${colour}`,
+            title: `Sony WH-1000XM5, ${colour}`,
+            gtins: [code],
+            mpn,
+            attributes: { colour },
+            retailer: { name: shop, domain: `${shop}.example` },
+            sku: `${shop}-${colour}`,
+            link: `https://${shop}.example/p/${colour}`,
             price: { amountMinor: 30_000 + place, currency: 'EUR' },
           }),
         })),
@@ -765,7 +776,9 @@ describe('a comparison by a link whose page refuses servers', () => {
 
     const place = { currency: 'USD', country: 'US' };
     const answer = await api.app.inject({
-      ...{ method: 'GET', url: `/api/comparisons/${requestId}`, query: place },
+      method: 'GET',
+      url: `/api/comparisons/${requestId}`,
+      query: place,
     });
 
     const { product } = answer.json<{ comparison: Comparison }>().comparison;
@@ -824,7 +837,10 @@ describe('a comparison by a link whose page refuses servers', () => {
       family.map(({ id, colour, gtin: code, mpn }) => ({
         productId: id,
         offer: shopOffer({
-          ...{ id: `long-${colour}`, gtins: [code], mpn, attributes: {} },
+          id: `long-${colour}`,
+          gtins: [code],
+          mpn,
+          attributes: {},
           title: `Sony WH-1000XM5 Wireless Noise-Cancelling Bluetooth Headphones, ${colour}`,
           retailer: { name: 'long', domain: 'long.example' },
         }),
@@ -850,7 +866,9 @@ describe('a comparison by a link whose page refuses servers', () => {
   });
 
   const amazonOffer = shopOffer({
-    ...{ id: 'amazon-de', retailer: { name: 'Amazon', domain: 'amazon.de' }, sku: null },
+    id: 'amazon-de',
+    retailer: { name: 'Amazon', domain: 'amazon.de' },
+    sku: null,
     link: 'https://www.amazon.de/dp/B09XS7JWHH?th=1',
   });
 
@@ -955,7 +973,12 @@ describe('a comparison by words', () => {
   it('groups what shops found by product if no product matches the words, and counts only what it shows', async () => {
     const kettle = (id: string, title: string, shopName: string, amountMinor: number, gtins: string[] = []) =>
       sampleOffer({
-        ...{ id, title, gtins, brand: null, mpn: null, attributes: {} },
+        id,
+        title,
+        gtins,
+        brand: null,
+        mpn: null,
+        attributes: {},
         link: `https://${shopName}.example/${id}`,
         retailer: { name: shopName, domain: `${shopName}.example` },
         price: { amountMinor, currency: 'EUR' },

@@ -80,7 +80,10 @@ describe('withoutRepeats', () => {
   it("uses no fact of a source with an expiring licence for another source's offer", () => {
     const read = placed({ id: 'read', source: 'structured-page', availability: 'unknown' });
     const licensed = placed({
-      ...{ id: 'licensed', source: 'amazon', shipping: { kind: 'free' }, availability: 'in_stock' },
+      id: 'licensed',
+      source: 'amazon',
+      shipping: { kind: 'free' },
+      availability: 'in_stock',
       checkedAt: '2026-11-20T09:00:00.000Z',
     });
     const leading = placed({
@@ -98,7 +101,9 @@ describe('withoutRepeats', () => {
   it('preserves the row of a report that may be stored, whatever an expiring one says', () => {
     const staying = placed({ id: 'staying', source: 'shop:one.example', shipping: { kind: 'unknown' } });
     const passing = placed({
-      ...{ id: 'passing', source: 'ucp-catalog', shipping: { kind: 'free' } },
+      id: 'passing',
+      source: 'ucp-catalog',
+      shipping: { kind: 'free' },
       checkedAt: '2026-11-30T09:00:00.000Z',
     });
     const mayStay = (source: string) => source !== 'ucp-catalog';
@@ -114,7 +119,10 @@ describe('withoutRepeats', () => {
   it('preserves the catalog product of a find when a newer report leads', () => {
     const find = (id: string, productId: string | null, checkedAt: string): Placement => ({
       ...placed({ id, checkedAt }),
-      ...{ kind: 'found', fit: 1, group: id, productId },
+      kind: 'found',
+      fit: 1,
+      group: id,
+      productId,
     });
     const listed = find('listed', 'p1', '2026-11-19T09:00:00.000Z');
     const live = find('live', null, '2026-11-21T09:00:00.000Z');
@@ -168,7 +176,9 @@ it('accepts no find by words if the page was read, by the server or in the shopp
     placeOffer(
       {
         ...byWords,
-        ...{ identification: { ...byWords.identification, state }, productId: null, siblingIds: new Set() },
+        identification: { ...byWords.identification, state },
+        productId: null,
+        siblingIds: new Set(),
       },
       { offer: sampleOffer({ id: 'o1', title: 'Bose headphones black', brand: 'Bose' }), productId: null },
     )?.kind;

@@ -113,7 +113,11 @@ export async function readCapturedPage(
   const { identity, imageUrl, category } = read;
   const { sku, links, isOneItem } = pageOfLink(product, link);
   return {
-    ...{ identity, imageUrl, category, sku, isOneItem },
+    identity,
+    imageUrl,
+    category,
+    sku,
+    isOneItem,
     shopName: read.identification.shopName ?? '',
     offer: read.pastedOffer && { ...read.pastedOffer, source: captureSource },
     isExactPrice: product.priceKind === 'exact',
@@ -149,7 +153,10 @@ async function pageOf(
 export function identifyByWords(words: string): IdentifiedProduct {
   return {
     identification: {
-      ...{ state: 'from-words', reason: null, shopName: null, marketplace: null },
+      state: 'from-words',
+      reason: null,
+      shopName: null,
+      marketplace: null,
       identifiedBy: { kind: 'search-words', text: words },
     },
     identity: { title: words, brand: null, gtins: [], mpn: null, attributes: {} },
@@ -223,7 +230,10 @@ function identifiedByPage(
   };
   return {
     identification: {
-      ...{ state: 'read', reason: null, shopName: retailer.name, marketplace },
+      state: 'read',
+      reason: null,
+      shopName: retailer.name,
+      marketplace,
       identifiedBy: { kind: 'page', text: null },
     },
     identity,
@@ -303,7 +313,10 @@ function refreshed(known: Offer, read: Offer | null): Offer {
   const { source, price, listPrice, checkedAt } = read;
   return {
     ...known,
-    ...{ source, price, listPrice, checkedAt },
+    source,
+    price,
+    listPrice,
+    checkedAt,
     affiliateLink: read.affiliateLink ?? known.affiliateLink,
     shipping: read.shipping.kind === 'unknown' ? known.shipping : read.shipping,
     shippingRates: read.shippingRates.length > 0 ? read.shippingRates : known.shippingRates,
@@ -322,10 +335,18 @@ async function withCaptured(
   const { identity, category, imageUrl, shopName, offer, choices } = captured;
   const read: IdentifiedProduct = {
     identification: {
-      ...{ state: 'captured', reason: known.reason, shopName, marketplace: known.marketplace },
+      state: 'captured',
+      reason: known.reason,
+      shopName,
+      marketplace: known.marketplace,
       identifiedBy: { kind: 'page', text: null },
     },
-    ...{ identity, catalogProduct: null, category, imageUrl, pastedOffer: offer, choices: [] },
+    identity,
+    catalogProduct: null,
+    category,
+    imageUrl,
+    pastedOffer: offer,
+    choices: [],
   };
   const entry = await findCatalogEntry(services.storage, pasted, {
     page: captured,
@@ -371,7 +392,12 @@ async function withChosenProduct(
   const identifiedBy = { kind: 'chosen-variant', text: null } as const;
   return {
     identification: { ...known, state: 'from-link-only', identifiedBy },
-    ...{ identity: product, catalogProduct: product, category, imageUrl, pastedOffer: null, choices: [] },
+    identity: product,
+    catalogProduct: product,
+    category,
+    imageUrl,
+    pastedOffer: null,
+    choices: [],
   };
 }
 
@@ -393,7 +419,11 @@ async function withoutEntry(
       identifiedBy: { kind: 'catalog-link', text: null },
     },
     identity: { title: linkWords === '' ? title : linkWords, brand, gtins: [], mpn: null, attributes: {} },
-    ...{ catalogProduct: null, category: null, imageUrl, pastedOffer: null, choices },
+    catalogProduct: null,
+    category: null,
+    imageUrl,
+    pastedOffer: null,
+    choices,
   };
 }
 

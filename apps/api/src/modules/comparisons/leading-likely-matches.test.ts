@@ -9,7 +9,9 @@ const title = 'Panasonic portable radio cassette recorder';
 const byWords = identifyByWords(title);
 const product: ComparedProduct = {
   ...byWords,
-  ...{ identification: { ...byWords.identification, state: 'read' }, productId: null, siblingIds: new Set() },
+  identification: { ...byWords.identification, state: 'read' },
+  productId: null,
+  siblingIds: new Set(),
 };
 
 function kindsOf(...offers: readonly Partial<Offer>[]): readonly string[] {
@@ -27,7 +29,9 @@ function kindsOf(...offers: readonly Partial<Offer>[]): readonly string[] {
 }
 
 const radioAt = (domain: string, more: string): Partial<Offer> => ({
-  ...{ title: `${title} ${more}`, link: `https://${domain}/${more}`, retailer: { name: domain, domain } },
+  title: `${title} ${more}`,
+  link: `https://${domain}/${more}`,
+  retailer: { name: domain, domain },
 });
 
 it('calls none of several about equal offers of one shop a likely match', () => {

@@ -121,7 +121,9 @@ beforeAll(async () => {
     offerSources: [
       // Offers from pages are stored under this source's terms.
       {
-        ...{ id: 'structured-page', name: 'Shop pages', appliesTo: () => false },
+        id: 'structured-page',
+        name: 'Shop pages',
+        appliesTo: () => false,
         retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
         findOffers: () => Promise.resolve([]),
       },
@@ -222,14 +224,22 @@ describe('a pasted link that the catalog has', () => {
     const { offers, offerShops } = api.services.storage;
     await offerShops.saveShops([
       {
-        ...{ domain: 'net.example', name: 'Net', platform: 'generic', software: 'generic' },
-        ...{ origin: 'https://net.example/', apiBase: null, currency: 'EUR', country: null },
-        ...{ taxMode: 'excluded', taxPercent: 19, searchTemplate: null, decimals: null, needsBrowser: false },
-        ...{
-          checkResult: 'found',
-          addedAt: '2026-11-01T00:00:00.000Z',
-          checkedAt: '2026-11-01T00:00:00.000Z',
-        },
+        domain: 'net.example',
+        name: 'Net',
+        platform: 'generic',
+        software: 'generic',
+        origin: 'https://net.example/',
+        apiBase: null,
+        currency: 'EUR',
+        country: null,
+        taxMode: 'excluded',
+        taxPercent: 19,
+        searchTemplate: null,
+        decimals: null,
+        needsBrowser: false,
+        checkResult: 'found',
+        addedAt: '2026-11-01T00:00:00.000Z',
+        checkedAt: '2026-11-01T00:00:00.000Z',
       },
     ]);
     const gross = { source: 'shop:net.example', tax: 'included', link: 'https://net.example/p' } as const;
@@ -239,7 +249,8 @@ describe('a pasted link that the catalog has', () => {
 
     expect(known.product?.pastedOffer?.offer).toMatchObject({ id: 'net', price: stored });
     expect(unlisted.product?.pastedOffer?.offer).toMatchObject({
-      ...{ price: { amountMinor: 29_900, currency: 'EUR' }, tax: 'excluded' },
+      price: { amountMinor: 29_900, currency: 'EUR' },
+      tax: 'excluded',
     });
     expect((await offers.findOffersByIds(['net']))[0]?.offer).toMatchObject({
       price: stored,

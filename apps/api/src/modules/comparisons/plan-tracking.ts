@@ -96,7 +96,9 @@ async function planProduct(
   const ownProduct: Product = {
     ...identity,
     id: ownIdOf(identity, origin),
-    ...{ category: null, description: null, imageUrl: imageOf(found, preferredOffers(credible, sources)) },
+    category: null,
+    description: null,
+    imageUrl: imageOf(found, preferredOffers(credible, sources)),
   };
   const [place] = await chooseProducts(stores, [{ identity, ownProduct, productId: null }], context);
   if (place === undefined || place.disputedIds.length > 0) return contradicted;
@@ -121,7 +123,9 @@ async function planProduct(
   }
   const isNew = isOwn && (await stores.products.findProduct(productId)) === null;
   return {
-    ...{ kind: 'to-store', productId, products: isNew ? [ownProduct] : [] },
+    kind: 'to-store',
+    productId,
+    products: isNew ? [ownProduct] : [],
     offers: toStore.map((offer): OfferToSave => ({ productId, offer: asStored(offer, sources) })),
   };
 }

@@ -51,7 +51,9 @@ function refreshedOffer(known: Offer, seen: Offer): Offer {
   const { price, shipping, shippingRates, availability, checkedAt } = seen;
   return {
     ...known,
-    ...{ price, availability, checkedAt },
+    price,
+    availability,
+    checkedAt,
     shipping: shipping.kind === 'unknown' ? known.shipping : shipping,
     shippingRates: shippingRates.length > 0 ? shippingRates : known.shippingRates,
     ...taxAndWeightOf(seen),

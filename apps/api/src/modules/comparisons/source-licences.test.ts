@@ -25,7 +25,9 @@ beforeAll(async () => {
   for (const { id, keys } of sampleAccounts) {
     for (const [name, value] of Object.entries(keys)) {
       const set = await admin.inject({
-        ...{ method: 'PUT', url: `/api/admin/sources/${id}/keys/${name}`, payload: { value } },
+        method: 'PUT',
+        url: `/api/admin/sources/${id}/keys/${name}`,
+        payload: { value },
       });
       if (set.statusCode !== 200) throw new Error(set.body);
     }

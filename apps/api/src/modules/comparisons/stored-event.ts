@@ -103,8 +103,11 @@ const storedEventSchema = z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('variant'), ...placed, label: z.string() }),
         z.object({ kind: z.literal('similar'), ...placed }),
         z.object({
-          ...{ kind: z.literal('found'), ...placed },
-          ...{ fit: z.number(), group: z.string(), productId: z.nullable(z.string()) },
+          kind: z.literal('found'),
+          ...placed,
+          fit: z.number(),
+          group: z.string(),
+          productId: z.nullable(z.string()),
         }),
       ]),
     ),
@@ -142,7 +145,9 @@ export async function eventFor(event: StoredEvent, reader: Reader): Promise<Comp
     case 'offers': {
       const { rates, signer, place } = reader;
       const offers = arrangeOffers({
-        ...{ placements: event.placements, rates, signer },
+        placements: event.placements,
+        rates,
+        signer,
         wantedCurrency: place.currency,
         country: place.country,
       });
@@ -170,7 +175,8 @@ async function productFor(
       pricedOffer(pastedOffer, {
         currency: rankingCurrency([pastedOffer], place.currency, rates) ?? pastedOffer.price.currency,
         country: place.country,
-        ...{ rates, signer },
+        rates,
+        signer,
       }),
   };
 }

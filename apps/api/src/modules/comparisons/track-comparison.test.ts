@@ -42,14 +42,18 @@ const chosenSource: OfferSource = {
 };
 
 const licensedSource: OfferSource = {
-  ...{ id: 'licensed-api', name: 'Licensed', appliesTo: () => true },
+  id: 'licensed-api',
+  name: 'Licensed',
+  appliesTo: () => true,
   retention: { historyAllowed: false, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
   findOffers: () => Promise.resolve(licensed.map((offer) => ({ offer, productId: null }))),
 };
 
 const sourceOfLinks: OfferSource = {
   ...chosenSource,
-  ...{ id: 'shopify-storefront', name: 'Pasted shop', shopsAreStrangers: true },
+  id: 'shopify-storefront',
+  name: 'Pasted shop',
+  shopsAreStrangers: true,
   findOffers: () => Promise.resolve(ofLink.map((offer) => ({ offer, productId: null }))),
 };
 
@@ -78,8 +82,10 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 const goods = (changes: object = {}) => ({
-  ...{ name: `Kettlewell Kettle K${numberOfTest}00, black`, mpn: `K${numberOfTest}00B`, brand: 'Kettlewell' },
-  ...{ gtin13: gtinOf(numberOfTest) },
+  name: `Kettlewell Kettle K${numberOfTest}00, black`,
+  mpn: `K${numberOfTest}00B`,
+  brand: 'Kettlewell',
+  gtin13: gtinOf(numberOfTest),
   ...changes,
 });
 
@@ -103,15 +109,14 @@ function putPage(host: string, price: string, changes: object = {}): string {
 function listedOffer(host: string, amountMinor: number): Offer {
   const { name, mpn, brand, gtin13 } = goods();
   return sampleOffer({
-    ...{
-      id: `${host}-${numberOfTest}`,
-      source: chosenSource.id,
-      title: name,
-      brand,
-      mpn,
-      gtins: [`0${gtin13}`],
-    },
-    ...{ retailer: { name: host, domain: host }, link: `https://${host}/l/${numberOfTest}` },
+    id: `${host}-${numberOfTest}`,
+    source: chosenSource.id,
+    title: name,
+    brand,
+    mpn,
+    gtins: [`0${gtin13}`],
+    retailer: { name: host, domain: host },
+    link: `https://${host}/l/${numberOfTest}`,
     price: { amountMinor, currency: 'EUR' },
     checkedAt: new Date(nowMs).toISOString(),
   });
@@ -327,7 +332,9 @@ describe('a pasted product that no merchant lists', () => {
     await watch(await compare({ url: link }));
     const vouched = await api.services.storage.offers.listVouchedDomains();
     const followed = await api.app.inject({
-      ...{ method: 'GET', url: '/api/redirect', query: { to: 'https://stranger.example/elsewhere' } },
+      method: 'GET',
+      url: '/api/redirect',
+      query: { to: 'https://stranger.example/elsewhere' },
     });
 
     expect(vouched).toContain('chosen.example');
@@ -354,19 +361,36 @@ describe('a pasted product that no merchant lists', () => {
     const owner = await signInTestMember(api, { name: 'Oak' });
     const at = new Date(nowMs).toISOString();
     await api.services.storage.businessDomains.claimDomain({
-      ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
-      ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+      id: 'd1',
+      businessId: owner.businessId,
+      domain: 'oak.example',
+      token: 't',
+      state: 'verified',
+      method: 'dns',
+      claimedAt: at,
+      checkedAt: at,
+      verifiedAt: at,
+      problem: null,
     });
     const key = { name: 'Shop', kind: 'secret', scopes: ['products.write'] };
     const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload: key });
     const { name, brand, mpn, gtin13 } = goods();
     const item = {
-      ...{ id: 'k1', title: name, brand, mpn, gtin: gtin13, link: 'https://oak.example/p/k1' },
-      ...{ price: '50.00 EUR', availability: 'in_stock', condition: 'new' },
+      id: 'k1',
+      title: name,
+      brand,
+      mpn,
+      gtin: gtin13,
+      link: 'https://oak.example/p/k1',
+      price: '50.00 EUR',
+      availability: 'in_stock',
+      condition: 'new',
     };
 
     await api.app.inject({
-      ...{ method: 'POST', url: '/api/v1/products', payload: { upserts: [item] } },
+      method: 'POST',
+      url: '/api/v1/products',
+      payload: { upserts: [item] },
       headers: { authorization: `Bearer ${made.json<{ key: string }>().key}` },
     });
 
@@ -397,7 +421,9 @@ describe('a pasted product that no merchant lists', () => {
   it('is rejected if nothing can be reread, if a shop contradicts the catalog, and without an account', async () => {
     const kettle = (await watch(await compare({ url: putPage('one.example', '50.00') }))).json();
     const otherGoods = putPage('liar.example', '50.00', {
-      ...{ name: 'Bosch KGN39 fridge freezer, white', brand: 'Bosch', mpn: 'KGN39' },
+      name: 'Bosch KGN39 fridge freezer, white',
+      brand: 'Bosch',
+      mpn: 'KGN39',
     });
     const nothing = await compare({ url: `https://gone.example/p/no-such-thing-${numberOfTest}` });
 
@@ -406,7 +432,9 @@ describe('a pasted product that no merchant lists', () => {
       await watch(nothing),
       await watch(await compare({ url: otherGoods })),
       await api.app.inject({
-        ...{ method: 'POST', url: '/api/shopper/tracked-comparisons', payload: { requestId: nothing } },
+        method: 'POST',
+        url: '/api/shopper/tracked-comparisons',
+        payload: { requestId: nothing },
         headers: { 'sec-fetch-site': 'same-origin' },
       }),
     ];
@@ -444,7 +472,8 @@ describe('a settled comparison', () => {
     pages.delete(url);
     const requestId = randomUUID();
     await api.app.inject({
-      ...{ method: 'POST', url: '/api/comparisons/captured' },
+      method: 'POST',
+      url: '/api/comparisons/captured',
       payload: { requestId, url, country: 'DE', capture: { link: url, html } },
     });
     await api.app.inject({ url: `/api/comparisons/${requestId}/events` });
@@ -476,7 +505,9 @@ describe('a settled comparison', () => {
   it('says that shops contradict it', async () => {
     await watch(await compare({ url: putPage('one.example', '50.00') }));
     const url = putPage('liar.example', '50.00', {
-      ...{ name: 'Bosch KGN39 fridge freezer, white', brand: 'Bosch', mpn: 'KGN39' },
+      name: 'Bosch KGN39 fridge freezer, white',
+      brand: 'Bosch',
+      mpn: 'KGN39',
     });
 
     expect(await both(await compare({ url }))).toEqual(['contradicted', 'comparison.contradicted']);

@@ -45,7 +45,8 @@ export async function trackComparison(
     throw new Refusal('comparison.nothing-to-track');
   const sources = await readKnownSources(services);
   const find = {
-    ...{ found, placements: lastOffers?.placements ?? [] },
+    found,
+    placements: lastOffers?.placements ?? [],
     origin: record.link ?? record.query ?? requestId,
   };
   const context = { tokenRarity: await services.tokenRarity() };

@@ -7,14 +7,22 @@ import type { TestApi } from '../../testing/test-api';
 
 const page = (variants: readonly object[], extra = '') =>
   `<!doctype html><html><head><title>Stagg kettle</title><script type="application/ld+json">${JSON.stringify({
-    ...{ '@type': 'ProductGroup', name: 'Stagg kettle', brand: { '@type': 'Brand', name: 'Fellow' } },
+    '@type': 'ProductGroup',
+    name: 'Stagg kettle',
+    brand: { '@type': 'Brand', name: 'Fellow' },
     hasVariant: variants,
   })}</script></head><body><h1>Stagg kettle</h1>${extra}<button>Add to cart</button></body></html>`;
 const variant = (colour: string, price: string, link?: string) => ({
-  ...{ '@type': 'Product', name: `Stagg kettle - ${colour}`, color: colour, sku: `FE-${colour}` },
+  '@type': 'Product',
+  name: `Stagg kettle - ${colour}`,
+  color: colour,
+  sku: `FE-${colour}`,
   image: `/${colour}.jpg`,
   offers: {
-    ...{ '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
     ...(link === undefined ? {} : { url: link }),
   },
 });
@@ -26,18 +34,21 @@ const listed = 'https://listed.example/stagg';
 const nameless = 'https://nameless.example/stagg';
 
 const elsewhere: OfferSource = {
-  ...{ id: 'elsewhere', name: 'Elsewhere', appliesTo: () => true },
+  id: 'elsewhere',
+  name: 'Elsewhere',
+  appliesTo: () => true,
   retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
   findOffers: () =>
     Promise.resolve(
       ['Black', 'White'].map((colour) => ({
         productId: null,
         offer: sampleOffer({
-          ...{ id: colour, title: 'Fellow Stagg kettle', brand: 'Fellow', attributes: { colour } },
-          ...{
-            retailer: { name: 'Elsewhere', domain: 'else.example' },
-            link: `https://else.example/${colour}`,
-          },
+          id: colour,
+          title: 'Fellow Stagg kettle',
+          brand: 'Fellow',
+          attributes: { colour },
+          retailer: { name: 'Elsewhere', domain: 'else.example' },
+          link: `https://else.example/${colour}`,
         }),
       })),
     ),
@@ -181,7 +192,8 @@ describe('a comparison read from another place', () => {
     const requestId = randomUUID();
     const [black] = (await compare(kettle)).product?.choices ?? [];
     await api.app.inject({
-      ...{ method: 'POST', url: '/api/comparisons' },
+      method: 'POST',
+      url: '/api/comparisons',
       payload: { requestId, url: black?.link, country: 'US', currency: 'USD' },
     });
     const read = async (query: Record<string, string>) => {

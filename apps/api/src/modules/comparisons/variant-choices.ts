@@ -67,8 +67,12 @@ export function choicesOfProducts(products: readonly Product[], link: string): r
   const names = namesOf(products);
   return products
     .map(({ id, title, imageUrl }, index) => ({
-      ...{ name: names[index] ?? title, imageUrl, price: null, availability: 'unknown' as const },
-      ...{ link: withChosenVariant(canonicalLink(link), id), productId: id },
+      name: names[index] ?? title,
+      imageUrl,
+      price: null,
+      availability: 'unknown' as const,
+      link: withChosenVariant(canonicalLink(link), id),
+      productId: id,
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 }

@@ -86,7 +86,9 @@ describe('the Atom feed of price drops', () => {
       ] as const) {
         const checkedAt = new Date(Date.now() - ago * day).toISOString();
         const offer = sampleOffer({
-          ...{ id: `o-${id}`, link: `https://shop-one.example/${id}`, checkedAt },
+          id: `o-${id}`,
+          link: `https://shop-one.example/${id}`,
+          checkedAt,
           price: { amountMinor, currency: 'EUR' },
         });
         await storage.offers.saveOffers([{ productId: id, offer }]);

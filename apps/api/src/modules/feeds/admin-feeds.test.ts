@@ -47,7 +47,10 @@ describe('the feeds of all businesses', () => {
     expect([first.statusCode, second.json().import.id]).toEqual([202, first.json().import.id]);
     expect(runs.json().items).toMatchObject([{ feedName: 'Feed of Oak', business: { name: 'Oak' } }]);
     const log = await api.services.storage.audit.listEntries({
-      ...{ businessId: owner.businessId, action: 'feed.rerun', before: null, limit: 5 },
+      businessId: owner.businessId,
+      action: 'feed.rerun',
+      before: null,
+      limit: 5,
     });
     expect(log[0]).toMatchObject({ actor: { kind: 'admin' }, subject: { id: feedId } });
   });

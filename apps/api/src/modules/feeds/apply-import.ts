@@ -123,7 +123,10 @@ function itemsToStore(
             item: change.item,
             digest: change.digest,
             issues: (issues.get(change.item.itemId) ?? []).map(({ code, severity, column, given }) => ({
-              ...{ code, severity, column, given },
+              code,
+              severity,
+              column,
+              given,
             })),
             feedId: feed.id,
             importId: run.id,
@@ -161,7 +164,10 @@ async function removeUnseen(
     await storage.atomically(async (stores) => {
       await removeItems(stores, feed.businessId, gone, now());
       await stores.feeds.countImport(run.id, {
-        ...{ created: 0, updated: 0, unchanged: 0, removed: gone.length },
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        removed: gone.length,
       });
     });
   }

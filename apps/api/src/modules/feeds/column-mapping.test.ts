@@ -35,8 +35,16 @@ beforeEach(async () => {
   owner = await signInTestMember(api, { name: `Lampen ${shopCount}` });
   const at = now.toISOString();
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: api.services.newId(), businessId: owner.businessId, domain, token: 't', state: 'verified' },
-    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: api.services.newId(),
+    businessId: owner.businessId,
+    domain,
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
 });
 
@@ -53,7 +61,8 @@ function publish(body: string): string {
 
 async function makeFeed(changes: object): Promise<string> {
   const answer = await owner.inject({
-    ...{ method: 'POST', url: '/api/business/feeds' },
+    method: 'POST',
+    url: '/api/business/feeds',
     payload: { name: 'All', isAutoConfirmed: true, ...changes },
   });
   return answer.json().feed.id;
@@ -72,7 +81,9 @@ async function feedNow(feedId: string): Promise<Feed> {
 
 async function map(feedId: string, columnMapping: object): Promise<void> {
   const answer = await owner.inject({
-    ...{ method: 'PUT', url: `/api/business/feeds/${feedId}`, payload: { columnMapping } },
+    method: 'PUT',
+    url: `/api/business/feeds/${feedId}`,
+    payload: { columnMapping },
   });
   expect(answer.json()).toMatchObject({ feed: { columnMapping } });
 }
@@ -80,7 +91,10 @@ async function map(feedId: string, columnMapping: object): Promise<void> {
 async function shownPrices(): Promise<readonly (readonly [string, number, string])[]> {
   const { storage } = api.services;
   const items = await storage.merchantItems.listItems({
-    ...{ businessId: owner.businessId, feedId: null, after: null, limit: 100 },
+    businessId: owner.businessId,
+    feedId: null,
+    after: null,
+    limit: 100,
   });
   return items.map(({ item }) => [item.title, item.price.amountMinor, item.price.currency]);
 }
@@ -91,7 +105,8 @@ describe('the column mapping of a feed', () => {
     const unread = await read(feedId);
 
     const columns = await owner.inject({
-      ...{ method: 'GET', url: `/api/business/feeds/${feedId}/imports/${unread.id}/columns` },
+      method: 'GET',
+      url: `/api/business/feeds/${feedId}/imports/${unread.id}/columns`,
     });
     await map(feedId, mapping);
     const mapped = await read(feedId);
@@ -140,7 +155,8 @@ describe('the column mapping of a feed', () => {
     const feedId = await makeFeed({ link: null, isAutoConfirmed: false });
     const early = await owner.inject({ method: 'POST', url: `/api/business/feeds/${feedId}/imports` });
     await owner.inject({
-      ...{ method: 'POST', url: `/api/business/feeds/${feedId}/file` },
+      method: 'POST',
+      url: `/api/business/feeds/${feedId}/file`,
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       payload: [
         ...[
@@ -159,7 +175,9 @@ describe('the column mapping of a feed', () => {
     const dropped = (await feedNow(feedId)).latestImport;
     const again = await read(feedId);
     await owner.inject({
-      ...{ method: 'POST', url: `/api/business/feeds/${feedId}/imports/${again.id}/confirm`, payload: {} },
+      method: 'POST',
+      url: `/api/business/feeds/${feedId}/imports/${again.id}/confirm`,
+      payload: {},
     });
     await api.runJobs([handleImportFeed(api.services)]);
 

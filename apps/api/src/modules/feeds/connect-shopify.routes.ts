@@ -13,7 +13,13 @@ export function registerShopify(context: FastifyInstance, services: Services): v
     const business = ownBusiness(request);
     const { storeLink, currency, country, schedule, isAutoConfirmed } = body;
     const feed = await makeFeed(services, memberOf(request), business, {
-      ...{ kind: 'shopify', name: 'Shopify', link: storeLink, schedule, isAutoConfirmed, currency, country },
+      kind: 'shopify',
+      name: 'Shopify',
+      link: storeLink,
+      schedule,
+      isAutoConfirmed,
+      currency,
+      country,
     });
     return { success: true as const, feed: await feedView(services.storage, feed) };
   });

@@ -70,7 +70,10 @@ async function forgetItemData(
   let after: string | null = null;
   for (;;) {
     const items: readonly MerchantItemRow[] = await storage.merchantItems.listItems({
-      ...{ businessId: feedId, feedId: null, after, limit: batchSize },
+      businessId: feedId,
+      feedId: null,
+      after,
+      limit: batchSize,
     });
     if (items.length === 0) return;
     await prolong();

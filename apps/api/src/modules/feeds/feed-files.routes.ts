@@ -45,7 +45,8 @@ export async function registerFeedFiles(context: FastifyInstance, services: Serv
     const { feed, run } = await runWithFile(services, request, params);
     const { fileKey, contentType, fileName } = run;
     const { exportName, columns } = await readColumns(openFeedFiles(services.feedFolder).read(fileKey), {
-      ...{ contentType, fileName: fileName ?? fileNameOf(feed.link) },
+      contentType,
+      fileName: fileName ?? fileNameOf(feed.link),
     });
     const items = columns.map((column) => ({ ...column, samples: [...column.samples] }));
     return { success: true as const, exportName, items, nextCursor: null };
@@ -57,7 +58,8 @@ export async function registerFeedFiles(context: FastifyInstance, services: Serv
   registerRawEndpoint(context, downloadRepairedFeed, async ({ params }, request, reply) => {
     const readings = await readingsOf(services, request, params);
     return sendLines(reply, repairFeed(readings), {
-      ...{ type: 'text/tab-separated-values', name: 'repaired.tsv' },
+      type: 'text/tab-separated-values',
+      name: 'repaired.tsv',
     });
   });
 }

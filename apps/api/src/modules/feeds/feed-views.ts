@@ -9,7 +9,16 @@ export async function feedView(storage: Storage, feed: FeedRow): Promise<Feed> {
   const { isAutoConfirmed, isPaused, createdAt, nextRunAt, columnMapping } = feed;
   const [latest] = await storage.feeds.listImports(id, null, 1);
   return {
-    ...{ id, kind, name, link, schedule, currency, country, isAutoConfirmed, isPaused, createdAt },
+    id,
+    kind,
+    name,
+    link,
+    schedule,
+    currency,
+    country,
+    isAutoConfirmed,
+    isPaused,
+    createdAt,
     columnMapping: [...columnMapping],
     nextRunAt: isPaused ? null : nextRunAt,
     itemCount: await storage.merchantItems.countItems(id),

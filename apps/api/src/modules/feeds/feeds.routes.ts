@@ -105,8 +105,11 @@ function registerIssues(context: FastifyInstance, services: Services): void {
       });
     }
     const issues = await services.storage.feeds.listIssues({
-      ...{ importId: run.id, from, limit: issuesOfAPage + 1 },
-      ...{ code: query.code ?? null, severity: query.severity ?? null },
+      importId: run.id,
+      from,
+      limit: issuesOfAPage + 1,
+      code: query.code ?? null,
+      severity: query.severity ?? null,
     });
     const next = issues[issuesOfAPage];
     return {

@@ -60,8 +60,16 @@ function handlers(): readonly JobHandler[] {
 async function verifyDomain(member: Member = owner, domain = 'oak.example'): Promise<void> {
   const at = now.toISOString();
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: api.services.newId(), businessId: member.businessId, domain, token: 't', state: 'verified' },
-    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: api.services.newId(),
+    businessId: member.businessId,
+    domain,
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
 }
 
@@ -96,7 +104,10 @@ async function run(feedId: string): Promise<FeedImport> {
 async function shownTitles(): Promise<readonly string[]> {
   const { storage } = api.services;
   const items = await storage.merchantItems.listItems({
-    ...{ businessId: owner.businessId, feedId: null, after: null, limit: 1_000 },
+    businessId: owner.businessId,
+    feedId: null,
+    after: null,
+    limit: 1_000,
   });
   const offers = await storage.offers.findOffersByIds(items.map(({ offerId }) => offerId));
   return offers.map(({ offer }) => offer.title);
@@ -110,7 +121,10 @@ describe('a fetched feed', () => {
     const applied = await run(await makeFeed());
 
     expect(applied).toMatchObject({
-      ...{ state: 'applied', rowsRead: 2, waitsFor: null, removalHeldBack: null },
+      state: 'applied',
+      rowsRead: 2,
+      waitsFor: null,
+      removalHeldBack: null,
       applied: { createdCount: 2, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
     });
     const found = await api.app.inject({ method: 'GET', url: '/api/products?q=oak%20lamp' });
@@ -177,8 +191,15 @@ describe('a fetched feed', () => {
   it('joins the product with the same GTIN or part number, else creates its own', async () => {
     await verifyDomain();
     const known = (id: string, gtins: string[], mpn: string | null) => ({
-      ...{ id, title: 'Sony WH-1000XM5 Wireless Headphones', brand: 'Sony', gtins, mpn },
-      ...{ attributes: {}, category: 'Headphones', description: null, imageUrl: null },
+      id,
+      title: 'Sony WH-1000XM5 Wireless Headphones',
+      brand: 'Sony',
+      gtins,
+      mpn,
+      attributes: {},
+      category: 'Headphones',
+      description: null,
+      imageUrl: null,
     });
     await api.services.storage.products.saveProducts([known('p1', ['04548736132610'], 'WH-1000XM5')]);
     const title = 'Sony WH-1000XM5 Wireless Headphones';
@@ -310,7 +331,9 @@ describe('a run', () => {
       },
     };
     const attempt = {
-      ...{ jobId: 'j', attempt: 1, signal: new AbortController().signal },
+      jobId: 'j',
+      attempt: 1,
+      signal: new AbortController().signal,
       prolong: async () => undefined,
     };
     const first = handleImportFeed(Object.assign(Object.create(services), cutOff)).run({ importId }, attempt);
@@ -423,7 +446,9 @@ describe('a feed of uploads', () => {
 
     const empty = await upload(owner, feedId, '');
     const json = await owner.inject({
-      ...{ method: 'POST', url: `/api/business/feeds/${feedId}/file`, payload: { file: 'x' } },
+      method: 'POST',
+      url: `/api/business/feeds/${feedId}/file`,
+      payload: { file: 'x' },
     });
     const taken = await upload(owner, feedId, csv(row('a')));
     await api.runJobs(handlers());
@@ -437,15 +462,22 @@ describe('a feed of uploads', () => {
 describe('a Shopify store', () => {
   const store = 'https://oak.example';
   const product = (id: number) => ({
-    ...{ id, title: `Chair ${id}`, handle: `chair-${id}`, vendor: 'Oak', product_type: 'Chairs' },
-    ...{ body_html: '<p>A chair.</p>', options: [], images: [] },
+    id,
+    title: `Chair ${id}`,
+    handle: `chair-${id}`,
+    vendor: 'Oak',
+    product_type: 'Chairs',
+    body_html: '<p>A chair.</p>',
+    options: [],
+    images: [],
     variants: [{ id: id * 10, title: 'Default Title', sku: `C${id}`, price: '49.00', available: true }],
   });
   const page = (number: number) => `${store}/products.json?limit=250&page=${number}`;
 
   async function connect(): Promise<string> {
     const answer = await owner.inject({
-      ...{ method: 'POST', url: '/api/business/integrations/shopify' },
+      method: 'POST',
+      url: '/api/business/integrations/shopify',
       payload: { storeLink: 'oak.example', currency: 'EUR' },
     });
     expect(answer.statusCode).toBe(201);

@@ -39,7 +39,17 @@ export async function queueImport(
 }
 
 export function handleImportFeed(
-  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'>,
+  services: Needs<
+    | 'storage'
+    | 'safeFetch'
+    | 'tokenRarity'
+    | 'jobQueue'
+    | 'secretBox'
+    | 'origins'
+    | 'feedFolder'
+    | 'now'
+    | 'newId'
+  >,
 ): JobHandler {
   return handleJob(importFeed, async ({ importId }, lease) => {
     try {
@@ -55,7 +65,17 @@ export function handleImportFeed(
 
 /** Resumes at any point and repeats nothing. */
 async function takeStep(
-  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'>,
+  services: Needs<
+    | 'storage'
+    | 'safeFetch'
+    | 'tokenRarity'
+    | 'jobQueue'
+    | 'secretBox'
+    | 'origins'
+    | 'feedFolder'
+    | 'now'
+    | 'newId'
+  >,
   importId: string,
   lease: ImportLease,
 ): Promise<void> {
@@ -79,7 +99,17 @@ async function takeStep(
 }
 
 async function readAndCount(
-  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'>,
+  services: Needs<
+    | 'storage'
+    | 'safeFetch'
+    | 'tokenRarity'
+    | 'jobQueue'
+    | 'secretBox'
+    | 'origins'
+    | 'feedFolder'
+    | 'now'
+    | 'newId'
+  >,
   owner: ItemOwner,
   feed: FeedRow,
   queuedRun: FeedImportRow,
@@ -114,7 +144,17 @@ async function readAndCount(
 }
 
 async function obtainFile(
-  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'origins' | 'feedFolder' | 'now' | 'newId'>,
+  services: Needs<
+    | 'storage'
+    | 'safeFetch'
+    | 'tokenRarity'
+    | 'jobQueue'
+    | 'secretBox'
+    | 'origins'
+    | 'feedFolder'
+    | 'now'
+    | 'newId'
+  >,
   owner: ItemOwner,
   feed: FeedRow,
   run: FeedImportRow,
@@ -160,7 +200,10 @@ async function endUnchanged(
   for (;;) {
     const items: readonly Pick<MerchantItemRow, 'itemId' | 'offerId' | 'item'>[] =
       await storage.merchantItems.listItems({
-        ...{ businessId: feed.businessId, feedId: feed.id, after, limit: 1_000 },
+        businessId: feed.businessId,
+        feedId: feed.id,
+        after,
+        limit: 1_000,
       });
     if (items.length === 0) break;
     await lease.prolong();
@@ -173,7 +216,9 @@ async function endUnchanged(
     after = items.at(-1)?.itemId ?? null;
   }
   await storage.feeds.changeImport(importId, {
-    ...{ state: 'unchanged', finishedAt: at, unchangedCount: unchanged },
+    state: 'unchanged',
+    finishedAt: at,
+    unchangedCount: unchanged,
   });
   if (owner.feed !== null) await listAgain(services, feed.id, lease);
 }
@@ -217,7 +262,9 @@ async function failRun(
     const run = await stores.feeds.findImport(importId);
     const feed = run === null ? null : await stores.feeds.findFeed(run.feedId);
     await stores.feeds.changeImport(importId, {
-      ...{ state: 'failed', finishedAt, failure: storedReasons(why) },
+      state: 'failed',
+      finishedAt,
+      failure: storedReasons(why),
     });
     if (run === null || feed === null) return;
     await queueFeedFailed(services, stores, feed, run, failure);

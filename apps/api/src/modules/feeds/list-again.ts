@@ -13,7 +13,9 @@ export async function listAgain(
   let after: string | null = null;
   for (;;) {
     const items: readonly MerchantItemRow[] = await services.storage.merchantItems.listListedElsewhere({
-      ...{ businessId: feedId, after, limit: batchSize },
+      businessId: feedId,
+      after,
+      limit: batchSize,
     });
     if (items.length === 0) return;
     await prolong();

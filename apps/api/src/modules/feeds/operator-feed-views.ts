@@ -17,15 +17,30 @@ export async function operatorFeedView(
   const { id, name, link, currency, country, columnMapping, isPaused, createdAt, nextRunAt } = feed;
   const { preset, shopName, shops, retentionDays, mayShowHistory, endsWithMembership, endedAt } = choices;
   return {
-    ...{ id, name, preset, shownLink: link, currency, country, shopName, createdAt, endedAt },
+    id,
+    name,
+    preset,
+    shownLink: link,
+    currency,
+    country,
+    shopName,
+    createdAt,
+    endedAt,
     shops: [...shops],
-    ...{ retentionDays, mayShowHistory, endsWithMembership, isPaused },
+    retentionDays,
+    mayShowHistory,
+    endsWithMembership,
+    isPaused,
     schedule: operatorFeedSchedules.find((each) => each === feed.schedule) ?? 'manual',
     columnMapping: [...columnMapping],
     nextRunAt: isPaused ? null : nextRunAt,
     latestImport: latest === undefined ? null : importView(latest),
     counts: {
-      ...{ shown: shown ?? 0, held: held ?? 0, listedElsewhere: listedElsewhere ?? 0, matched, products },
+      shown: shown ?? 0,
+      held: held ?? 0,
+      listedElsewhere: listedElsewhere ?? 0,
+      matched,
+      products,
       keptOut: total - (shown ?? 0) - (held ?? 0) - (listedElsewhere ?? 0),
     },
   };

@@ -53,7 +53,12 @@ export async function registerOperatorFeeds(app: FastifyInstance, services: Serv
     checkCurrency(currency);
     const shops = chosenShops(reading.shops ?? []);
     const trial = await tryFeed(services, readAddress(link), {
-      ...{ preset: reading.preset, currency, country, columnMapping, shopName, shops },
+      preset: reading.preset,
+      currency,
+      country,
+      columnMapping,
+      shopName,
+      shops,
     });
     return { ...done, trial };
   });

@@ -81,9 +81,15 @@ function good(changes: Partial<NetworkGoods> & { readonly site?: string } = {}):
   const id = rest.id ?? '7';
   return {
     ...(advertiserIds[site] === undefined ? {} : { advertiserId: advertiserIds[site] }),
-    ...{ id, shop: `${site} Lights`, link: `https://www.${site}${testCount}.example/lamp/${id}` },
-    ...{ title: `Oak Reading Lamp R${testCount}`, brand: 'Oak', gtin, price: '100.00', currency: 'EUR' },
-    ...{ updatedAt: now.toISOString() },
+    id,
+    shop: `${site} Lights`,
+    link: `https://www.${site}${testCount}.example/lamp/${id}`,
+    title: `Oak Reading Lamp R${testCount}`,
+    brand: 'Oak',
+    gtin,
+    price: '100.00',
+    currency: 'EUR',
+    updatedAt: now.toISOString(),
     ...rest,
   };
 }
@@ -98,10 +104,18 @@ const links = {
 
 async function addFeed(changes: object = {}): Promise<OperatorFeed> {
   const answer = await admin.inject({
-    ...{ method: 'POST', url: '/api/admin/operator-feeds' },
+    method: 'POST',
+    url: '/api/admin/operator-feeds',
     payload: {
-      ...{ name: `Feed ${testCount}`, link: links.awin, preset: 'awin', currency: 'EUR', country: 'DE' },
-      ...{ retentionDays: null, mayShowHistory: true, endsWithMembership: false, shops: shopsOfTest() },
+      name: `Feed ${testCount}`,
+      link: links.awin,
+      preset: 'awin',
+      currency: 'EUR',
+      country: 'DE',
+      retentionDays: null,
+      mayShowHistory: true,
+      endsWithMembership: false,
+      shops: shopsOfTest(),
       ...changes,
     },
   });
@@ -156,11 +170,10 @@ describe("the operator's own feeds", () => {
 
     expect(await offersNow()).toMatchObject([
       {
-        ...{ source: 'network-feed', price: { amountMinor: 119_900, currency: 'EUR' } },
-        ...{
-          retailer: { name: 'elm Lights', domain: `elm${testCount}.example` },
-          checkedAt: '2026-03-03T08:00:00.000Z',
-        },
+        source: 'network-feed',
+        price: { amountMinor: 119_900, currency: 'EUR' },
+        retailer: { name: 'elm Lights', domain: `elm${testCount}.example` },
+        checkedAt: '2026-03-03T08:00:00.000Z',
         link: `https://www.elm${testCount}.example/lamp/7`,
         affiliateLink: 'https://www.awin1.com/pclick.php?p=2&a=100&m=8&clickref=pricehunt-click-id',
       },
@@ -271,18 +284,26 @@ describe("the operator's own feeds", () => {
     const feed = await addFeed();
     const { products, offers } = api.services.storage;
     const own: Offer = {
-      ...{
-        id: `own-${testCount}`,
-        source: 'catalog',
-        seller: null,
-        sku: null,
-        title: good().title,
-        brand: 'Oak',
-      },
-      ...{ retailer: { name: 'Oak', domain: `oak${testCount}.example` }, gtins: [`0${gtin}`], mpn: null },
-      ...{ attributes: {}, link: good().link, affiliateLink: null, imageUrl: null, listPrice: null },
-      ...{ price: { amountMinor: 8_100, currency: 'EUR' }, shipping: { kind: 'unknown' }, shippingRates: [] },
-      ...{ availability: 'in_stock', condition: 'new', checkedAt: '2026-01-01T00:00:00.000Z' },
+      id: `own-${testCount}`,
+      source: 'catalog',
+      seller: null,
+      sku: null,
+      title: good().title,
+      brand: 'Oak',
+      retailer: { name: 'Oak', domain: `oak${testCount}.example` },
+      gtins: [`0${gtin}`],
+      mpn: null,
+      attributes: {},
+      link: good().link,
+      affiliateLink: null,
+      imageUrl: null,
+      listPrice: null,
+      price: { amountMinor: 8_100, currency: 'EUR' },
+      shipping: { kind: 'unknown' },
+      shippingRates: [],
+      availability: 'in_stock',
+      condition: 'new',
+      checkedAt: '2026-01-01T00:00:00.000Z',
     };
     const { title, brand, gtins, mpn, attributes } = own;
     const product = {
@@ -500,7 +521,9 @@ describe("the operator's own feeds", () => {
 
     const ended = await admin.inject({ method: 'DELETE', url: `/api/admin/operator-feeds/${feed.id}` });
     const again = await admin.inject({
-      ...{ method: 'POST', url: `/api/admin/feeds/${feed.id}/imports`, payload: {} },
+      method: 'POST',
+      url: `/api/admin/feeds/${feed.id}/imports`,
+      payload: {},
     });
     await api.runJobs(work());
 
@@ -560,13 +583,18 @@ describe("the operator's own feeds", () => {
     const before = await admin.inject({ method: 'GET', url: '/api/admin/operator-feeds' });
 
     const answer = await admin.inject({
-      ...{ method: 'POST', url: '/api/admin/feed-trials' },
+      method: 'POST',
+      url: '/api/admin/feed-trials',
       payload: { link: links.awin, preset: 'awin', currency: 'EUR' },
     });
 
     const trial: FeedTrial = answer.json().trial;
     expect(trial).toMatchObject({
-      ...{ failure: null, format: 'delimited', exportName: 'awin', rowCount: 1, refusedCount: 0 },
+      failure: null,
+      format: 'delimited',
+      exportName: 'awin',
+      rowCount: 1,
+      refusedCount: 0,
       items: [{ shop: 'oak Lights', price: { amountMinor: 1_250 }, isTracked: true, gtin: `0${gtin}` }],
       shops: [{ domain: `oak${testCount}.example`, advertiserId: '7', rowCount: 1 }],
     });
@@ -583,10 +611,17 @@ describe("the operator's own feeds", () => {
     [{ shops: [] }, 'request.invalid'],
   ])('are refused with %j', async (changes, code) => {
     const answer = await admin.inject({
-      ...{ method: 'POST', url: '/api/admin/operator-feeds' },
+      method: 'POST',
+      url: '/api/admin/operator-feeds',
       payload: {
-        ...{ name: 'Bad', link: links.awin, preset: 'awin', retentionDays: null, mayShowHistory: true },
-        ...{ endsWithMembership: false, shops: shopsOfTest(), ...changes },
+        name: 'Bad',
+        link: links.awin,
+        preset: 'awin',
+        retentionDays: null,
+        mayShowHistory: true,
+        endsWithMembership: false,
+        shops: shopsOfTest(),
+        ...changes,
       },
     });
 
@@ -600,7 +635,9 @@ describe("the operator's own feeds", () => {
     const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--${boundary}--\r\n`;
 
     const taken = await admin.inject({
-      ...{ method: 'POST', url: `/api/admin/operator-feeds/${feed.id}/file`, payload },
+      method: 'POST',
+      url: `/api/admin/operator-feeds/${feed.id}/file`,
+      payload,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     });
     await api.runJobs(work());

@@ -55,7 +55,12 @@ export async function previewImport(
 function previewOf(report: FeedReport, unseenCount: number): FeedPreview {
   const { rowCount, createdCount, updatedCount, unchangedCount, rejectedCount, byteCount } = report;
   return {
-    ...{ rowCount, createdCount, updatedCount, unchangedCount, rejectedCount, byteCount },
+    rowCount,
+    createdCount,
+    updatedCount,
+    unchangedCount,
+    rejectedCount,
+    byteCount,
     removedCount: report.isComplete ? unseenCount : 0,
     format: report.format?.kind ?? null,
     isComplete: report.isComplete,

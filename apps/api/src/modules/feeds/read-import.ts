@@ -24,12 +24,18 @@ export function readImport(
   if (ofOperator !== null) {
     const { currency, country } = feed;
     return readFeed(file, {
-      ...{ hints, mapping, nowMs, limits: networkLimits, defaults: { currency, country } },
+      hints,
+      mapping,
+      nowMs,
+      limits: networkLimits,
+      defaults: { currency, country },
       ...networkReading(ofOperator),
     });
   }
   const options: ReadFeedOptions = {
-    ...{ hints, mapping, nowMs },
+    hints,
+    mapping,
+    nowMs,
     // Exports of shop systems state no currency, so the shop's country decides.
     defaults: { currency: feed.currency, country: feed.country ?? countryOfDomain(verifiedDomains[0] ?? '') },
     storeDomains: storeDomainsOf(feed, verifiedDomains),

@@ -47,7 +47,14 @@ export async function makeFeed(
   const schedule = link === null ? 'manual' : given.schedule;
   const feed: FeedRow = {
     id: services.newId(),
-    ...{ businessId, kind, name, link, schedule, currency, country, isAutoConfirmed },
+    businessId,
+    kind,
+    name,
+    link,
+    schedule,
+    currency,
+    country,
+    isAutoConfirmed,
     columnMapping: [],
     isPaused: false,
     createdAt: now.toISOString(),
@@ -90,7 +97,12 @@ export async function changeFeedOf(
   const isReadOtherwise =
     isMappedOtherwise || link !== feed.link || currency !== feed.currency || country !== feed.country;
   const changes: FeedChanges = {
-    ...{ link, currency, country, columnMapping, schedule, name: input.name ?? feed.name },
+    link,
+    currency,
+    country,
+    columnMapping,
+    schedule,
+    name: input.name ?? feed.name,
     isAutoConfirmed: input.isAutoConfirmed ?? feed.isAutoConfirmed,
     isPaused: input.isPaused ?? feed.isPaused,
     nextRunAt: schedule === feed.schedule ? feed.nextRunAt : nextRunAtOf({ link, schedule }, now),

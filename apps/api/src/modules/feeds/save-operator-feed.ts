@@ -52,22 +52,32 @@ export async function addOperatorFeed(
   const shownLink = address?.shownLink ?? null;
   const whole: WholeFeed = {
     feed: {
-      ...{ id, businessId: id, kind: address === null ? 'upload' : 'link', name, link: shownLink, schedule },
-      ...{
-        currency,
-        country,
-        columnMapping: input.columnMapping ?? [],
-        isAutoConfirmed: true,
-        isPaused: false,
-      },
-      ...{ createdAt: at, nextRunAt: nextRunAtOf({ link: shownLink, schedule }, now) },
-      ...{ contentDigest: null, validators: [] },
+      id,
+      businessId: id,
+      kind: address === null ? 'upload' : 'link',
+      name,
+      link: shownLink,
+      schedule,
+      currency,
+      country,
+      columnMapping: input.columnMapping ?? [],
+      isAutoConfirmed: true,
+      isPaused: false,
+      createdAt: at,
+      nextRunAt: nextRunAtOf({ link: shownLink, schedule }, now),
+      contentDigest: null,
+      validators: [],
     },
     choices: {
-      ...{ feedId: id, preset: input.preset, sealedLink: address?.sealedLink ?? null },
-      ...{ shopName: input.shopName ?? null, shops: chosenShops(input.shops) },
-      ...{ retentionDays: input.retentionDays, mayShowHistory: input.mayShowHistory },
-      ...{ endsWithMembership: input.endsWithMembership, endedAt: null },
+      feedId: id,
+      preset: input.preset,
+      sealedLink: address?.sealedLink ?? null,
+      shopName: input.shopName ?? null,
+      shops: chosenShops(input.shops),
+      retentionDays: input.retentionDays,
+      mayShowHistory: input.mayShowHistory,
+      endsWithMembership: input.endsWithMembership,
+      endedAt: null,
     },
   };
   await services.storage.atomically(async (stores) => {
@@ -75,7 +85,13 @@ export async function addOperatorFeed(
       throw new Refusal('feed.too-many');
     // Its items belong to a business without members that no list of businesses shows.
     await stores.businesses.createBusiness({
-      ...{ id, name, storeDomain: null, status: 'active', statusReason: null, createdAt: at, updatedAt: at },
+      id,
+      name,
+      storeDomain: null,
+      status: 'active',
+      statusReason: null,
+      createdAt: at,
+      updatedAt: at,
     });
     await stores.feeds.createFeed(whole.feed);
     await stores.operatorFeeds.saveFeed(whole.choices);
@@ -135,7 +151,10 @@ function changedFeed(
   return {
     feed: {
       ...feed,
-      ...{ name: input.name ?? feed.name, link, currency, schedule },
+      name: input.name ?? feed.name,
+      link,
+      currency,
+      schedule,
       country: input.country === undefined ? feed.country : input.country,
       columnMapping: input.columnMapping ?? feed.columnMapping,
       isPaused: input.isPaused ?? feed.isPaused,

@@ -104,7 +104,10 @@ export async function confirmImport(
       throw new Refusal('feed.not-waiting');
     }
     await stores.feeds.changeImport(run.id, {
-      ...{ state: 'applying', isConfirmed: true, isRemovalConfirmed, waitsFor: null },
+      state: 'applying',
+      isConfirmed: true,
+      isRemovalConfirmed,
+      waitsFor: null,
     });
     const subject = { kind: 'feed', id: feed.id };
     await noteAct(stores, actor, { at: now, action: 'feed.import-confirmed', subject });
@@ -147,12 +150,27 @@ function newRun(
 ): FeedImportRow {
   return {
     ...about,
-    ...{ feedId: feed.id, businessId: feed.businessId, state: 'queued' },
+    feedId: feed.id,
+    businessId: feed.businessId,
+    state: 'queued',
     requestedAt: now().toISOString(),
-    ...{ startedAt: null, finishedAt: null, rowsRead: 0, preview: null },
-    ...{ createdCount: 0, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
-    ...{ removalHeldBack: null, waitsFor: null, failure: null },
-    ...{ isConfirmed: false, isRemovalConfirmed: false },
-    ...{ fileKey: null, fileName: null, contentType: null, contentDigest: null, validators: [] },
+    startedAt: null,
+    finishedAt: null,
+    rowsRead: 0,
+    preview: null,
+    createdCount: 0,
+    updatedCount: 0,
+    unchangedCount: 0,
+    removedCount: 0,
+    removalHeldBack: null,
+    waitsFor: null,
+    failure: null,
+    isConfirmed: false,
+    isRemovalConfirmed: false,
+    fileKey: null,
+    fileName: null,
+    contentType: null,
+    contentDigest: null,
+    validators: [],
   };
 }

@@ -48,7 +48,10 @@ export async function tryFeed(
   const { shops, format } = networkReading(reading);
   const found = new Map<string, FoundShop>();
   const options: ReadFeedOptions = {
-    ...{ hints, mapping, limits: { rowsMax: triedRowsMax }, defaults: { currency, country } },
+    hints,
+    mapping,
+    limits: { rowsMax: triedRowsMax },
+    defaults: { currency, country },
     nowMs: services.now().getTime(),
     shops: {
       ...shops,
@@ -84,8 +87,15 @@ function shopsView(found: ReadonlyMap<string, FoundShop>): FoundShop[] {
 }
 
 const nothing: FeedTrial = {
-  ...{ failure: null, format: null, exportName: null, columns: [], rowCount: 0, refusedCount: 0 },
-  ...{ items: [], issues: [], shops: [] },
+  failure: null,
+  format: null,
+  exportName: null,
+  columns: [],
+  rowCount: 0,
+  refusedCount: 0,
+  items: [],
+  issues: [],
+  shops: [],
 };
 
 function failed(code: 'feed.unreachable' | 'feed.not-approved' | 'feed.broke-off'): FeedTrial {

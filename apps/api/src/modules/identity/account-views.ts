@@ -64,10 +64,20 @@ export function adminSessionView(account: AccountRow, businesses: readonly Membe
   const adminRole = account.adminRole ?? 'viewer';
   if (first !== undefined) return { ...businessView(account, businesses, first.business.id), adminRole };
   return {
-    ...{ id: account.id, accountId: account.id, email: account.email, name: account.email },
-    ...{ storeDomain: null, timeZone: 'UTC', status: 'pending', statusReason: null, role: 'viewer' },
-    ...{ isAdmin: isAdminAccount(account), isEmailVerified: account.isVerified },
-    ...{ hasTotp: account.totpEnabledAt !== null, businesses: [], adminRole },
+    id: account.id,
+    accountId: account.id,
+    email: account.email,
+    name: account.email,
+    storeDomain: null,
+    timeZone: 'UTC',
+    status: 'pending',
+    statusReason: null,
+    role: 'viewer',
+    isAdmin: isAdminAccount(account),
+    isEmailVerified: account.isVerified,
+    hasTotp: account.totpEnabledAt !== null,
+    businesses: [],
+    adminRole,
   };
 }
 

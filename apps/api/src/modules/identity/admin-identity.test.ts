@@ -90,12 +90,13 @@ describe('signing in to the admin console', () => {
     const email = 'ada@pricehunt.example';
     const { password } = await createAdmin(api.services, email);
     const { app } = await buildApp(api.services, {
-      ...{
-        SHOPPER_ORIGIN: 'https://pricehunt.example',
-        MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
-      },
-      ...{ ADMIN_ORIGIN: 'https://admin.internal', TRUST_PROXY: ['127.0.0.1'] },
-      ...{ logger: pino({ level: 'silent' }), LOOP_DELAY_MS_MAX: 0, isAdminTotpRequired: false },
+      SHOPPER_ORIGIN: 'https://pricehunt.example',
+      MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
+      ADMIN_ORIGIN: 'https://admin.internal',
+      TRUST_PROXY: ['127.0.0.1'],
+      logger: pino({ level: 'silent' }),
+      LOOP_DELAY_MS_MAX: 0,
+      isAdminTotpRequired: false,
     });
     const [here, there] = [openVisitor({ ...api, app }), openVisitor({ ...api, app })];
     await here.post(`${auth}/login`, { email, password });

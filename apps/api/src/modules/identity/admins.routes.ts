@@ -58,7 +58,11 @@ export function registerAdmins(
 function adminView(account: AccountRow, askedBy: string): AdminView {
   const { id, email, adminRole, totpEnabledAt, createdAt } = account;
   return {
-    ...{ accountId: id, email, role: adminRole ?? 'viewer', hasTotp: totpEnabledAt !== null, createdAt },
+    accountId: id,
+    email,
+    role: adminRole ?? 'viewer',
+    hasTotp: totpEnabledAt !== null,
+    createdAt,
     isSelf: id === askedBy,
   };
 }

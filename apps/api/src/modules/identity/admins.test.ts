@@ -223,10 +223,12 @@ describe('an admin’s own account in the console', () => {
     const newPassword = 'a heron waits in the reeds';
 
     const wrong = await visitor.post('/api/admin/auth/change-password', {
-      ...{ currentPassword: 'not the owl', newPassword },
+      currentPassword: 'not the owl',
+      newPassword,
     });
     const changed = await visitor.post('/api/admin/auth/change-password', {
-      ...{ currentPassword: password, newPassword },
+      currentPassword: password,
+      newPassword,
     });
 
     expect([codeOf(wrong), codeOf(changed)]).toEqual(['auth.wrong-password', null]);

@@ -102,7 +102,9 @@ function registerPasswordCalls(app: FastifyInstance, services: Services): void {
   });
   registerEndpoint(app, verifyBusinessEmail, async ({ body }, request) => {
     const { account, session } = await verifyEmail(services, {
-      ...{ audience: 'business', ...body, address: request.ip },
+      audience: 'business',
+      ...body,
+      address: request.ip,
       session: { accountId: request.session.accountId ?? null, sessionHash: sessionHash(request) },
     });
     if (session !== 'none') {

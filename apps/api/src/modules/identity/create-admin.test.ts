@@ -46,7 +46,9 @@ describe('the first admin (AUTH-12)', () => {
     await createAdmin(api.services, 'second@pricehunt.example');
 
     const businesses = await api.services.storage.businesses.listBusinesses({
-      ...{ status: null, after: null, limit: 9 },
+      status: null,
+      after: null,
+      limit: 9,
     });
 
     expect(businesses.map(({ status }) => status).toSorted()).toEqual(['active', 'pending']);

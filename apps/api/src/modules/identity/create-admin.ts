@@ -44,7 +44,11 @@ export async function addAdmin(
   },
 ): Promise<AccountRow> {
   const account = accountRow(services, {
-    ...{ ...given, audience: 'business', isVerified: true, isAdmin: true, adminRole: 'owner' },
+    ...given,
+    audience: 'business',
+    isVerified: true,
+    isAdmin: true,
+    adminRole: 'owner',
   });
   const status = (await stores.accounts.hasAdmin()) ? 'pending' : 'active';
   await stores.accounts.createAccount(account);

@@ -27,8 +27,13 @@ export async function inviteToConsole(
   const now = services.now();
   const emailKey = emailKeyOf(given.email);
   const invitation: AdminInvitationRow = {
-    ...{ id: services.newId(), email: given.email.trim(), emailKey, role: given.role, tokenHash: null },
-    ...{ invitedBy, invitedAt: now.toISOString() },
+    id: services.newId(),
+    email: given.email.trim(),
+    emailKey,
+    role: given.role,
+    tokenHash: null,
+    invitedBy,
+    invitedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + linkLifetimesMs.acceptInvitation).toISOString(),
   };
   await services.storage.atomically(async (stores) => {
@@ -190,7 +195,11 @@ function noteJoined(
   at: string,
 ): Promise<unknown> {
   return stores.audit.appendEntry({
-    ...{ at, actor: { kind: 'admin', id: accountId }, action: 'admin.joined' },
-    ...{ subject: { kind: 'account', id: accountId }, businessId: null, details: { role, invitationId } },
+    at,
+    actor: { kind: 'admin', id: accountId },
+    action: 'admin.joined',
+    subject: { kind: 'account', id: accountId },
+    businessId: null,
+    details: { role, invitationId },
   });
 }

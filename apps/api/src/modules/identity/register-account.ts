@@ -67,12 +67,19 @@ export async function openBusiness(
   given: Pick<BusinessRow, 'name' | 'storeDomain'> & Partial<Pick<BusinessRow, 'status' | 'statusReason'>>,
 ): Promise<BusinessRow> {
   const business: BusinessRow = {
-    ...{ id: newId(), status: 'pending', statusReason: null, ...given },
-    ...{ createdAt, updatedAt: createdAt },
+    id: newId(),
+    status: 'pending',
+    statusReason: null,
+    ...given,
+    createdAt,
+    updatedAt: createdAt,
   };
   await stores.businesses.createBusiness(business);
   await stores.businesses.saveMember({
-    ...{ businessId: business.id, accountId, role: 'owner', joinedAt: createdAt },
+    businessId: business.id,
+    accountId,
+    role: 'owner',
+    joinedAt: createdAt,
   });
   return business;
 }

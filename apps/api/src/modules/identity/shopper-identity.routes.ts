@@ -93,7 +93,9 @@ function registerPasswordCalls(app: FastifyInstance, services: Services): void {
   });
   registerEndpoint(app, verifyShopperEmail, async ({ body }, request) => {
     const { account, session } = await verifyEmail(services, {
-      ...{ audience: 'shopper', ...body, address: request.ip },
+      audience: 'shopper',
+      ...body,
+      address: request.ip,
       session: { accountId: request.session.accountId ?? null, sessionHash: sessionHash(request) },
     });
     if (session !== 'none') await enter(services, request, account, null, session === 'renewed');

@@ -81,7 +81,9 @@ describe('an invitation', () => {
     const stranger = await signInTestMember(api);
 
     const answer = await stranger.inject({
-      ...{ method: 'POST', url: `${team}/accept-invitation`, payload: { token, password } },
+      method: 'POST',
+      url: `${team}/accept-invitation`,
+      payload: { token, password },
     });
 
     expect(codeOf(answer)).toBe('team.wrong-account');
@@ -99,7 +101,10 @@ describe('an invitation', () => {
 
     expect(codeOf(refused)).toBe('auth.password-refused');
     expect(accepted.json().business).toMatchObject({
-      ...{ id: owner.businessId, accountId: unproved.accountId, role: 'manager', isEmailVerified: true },
+      id: owner.businessId,
+      accountId: unproved.accountId,
+      role: 'manager',
+      isEmailVerified: true,
     });
     expect(await roleOf(unproved.businessId, unproved.accountId)).toBe('owner');
   });

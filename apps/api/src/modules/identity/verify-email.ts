@@ -22,7 +22,9 @@ export async function requestEmailChange(
   const email = given.email.trim();
   await countTry(services, 'mailToAddress', `${account.audience} ${emailKeyOf(email)}`);
   await services.jobQueue.enqueue(sendAccountMail, {
-    ...{ kind: 'change-email', accountId: account.id, email },
+    kind: 'change-email',
+    accountId: account.id,
+    email,
     askedAt: services.now().toISOString(),
   });
 }
@@ -136,7 +138,8 @@ export async function resendVerification(
   await countTry(services, 'mailToAddress', `${account.audience} ${account.emailKey}`);
   if (account.isVerified) return;
   await services.jobQueue.enqueue(sendAccountMail, {
-    ...{ kind: 'verify-email', accountId: account.id },
+    kind: 'verify-email',
+    accountId: account.id,
     askedAt: services.now().toISOString(),
   });
 }

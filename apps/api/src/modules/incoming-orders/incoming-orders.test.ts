@@ -19,7 +19,8 @@ afterEach(() => api.close());
 
 async function makeKey(scope: string): Promise<string> {
   const answer = await merchant.caller.inject({
-    ...{ method: 'POST', url: '/api/business/api-keys' },
+    method: 'POST',
+    url: '/api/business/api-keys',
     payload: { name: 'shop', kind: 'secret', scopes: [scope] },
   });
   return answer.json().key;
@@ -27,7 +28,9 @@ async function makeKey(scope: string): Promise<string> {
 
 function push(path: 'orders' | 'refunds', payload: object, headers: Record<string, string> = {}) {
   return api.app.inject({
-    ...{ method: 'POST', url: `/api/v1/${path}`, payload },
+    method: 'POST',
+    url: `/api/v1/${path}`,
+    payload,
     headers: { authorization: `Bearer ${key}`, ...headers },
   });
 }
@@ -135,7 +138,10 @@ describe('orders by API key', () => {
     const counted = await figures();
 
     await push('orders', {
-      ...{ ...order, references: [referenceId], updatedAt: '2026-11-21T09:01:00Z', isTest: true },
+      ...order,
+      references: [referenceId],
+      updatedAt: '2026-11-21T09:01:00Z',
+      isTest: true,
     });
 
     expect(counted.totals).toMatchObject({ orders: 1, refunds: 1 });
@@ -186,9 +192,13 @@ describe('orders by API key', () => {
   it('use the most specific commission rule', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     await merchant.caller.inject({
-      ...{ method: 'PUT', url: '/api/business/attribution/settings' },
+      method: 'PUT',
+      url: '/api/business/attribution/settings',
       payload: {
-        ...{ windowDays: 30, model: 'last', clickParameter: 'pricehunt_ref', discountCodes: [] },
+        windowDays: 30,
+        model: 'last',
+        clickParameter: 'pricehunt_ref',
+        discountCodes: [],
         utm: { source: 'pricehunt', medium: 'm', campaign: 'c' },
         commissionRules: [
           { applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 100 } },

@@ -60,7 +60,12 @@ function lineOf(line: NonNullable<IncomingOrder['lines']>[number], place: number
 
 function wholeOrder(totalMinor: number): OrderLine {
   return {
-    ...{ lineId: '1', itemId: null, sku: null, title: null, category: null, quantity: 1 },
+    lineId: '1',
+    itemId: null,
+    sku: null,
+    title: null,
+    category: null,
+    quantity: 1,
     totalMinor: Math.max(0, totalMinor),
   };
 }

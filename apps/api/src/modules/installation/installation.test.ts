@@ -10,7 +10,9 @@ const unlimited = { historyAllowed: true, ageMsMax: null, mustShowTimestamp: fal
 
 function source(id: string, more: Partial<OfferSource> = {}): OfferSource {
   return {
-    ...{ id, name: `The ${id}`, retention: unlimited },
+    id,
+    name: `The ${id}`,
+    retention: unlimited,
     appliesTo: () => true,
     findOffers: () => Promise.resolve([]),
     ...more,
@@ -57,7 +59,9 @@ it('shows shoppers that the catalog is empty and which shops are searched, witho
   await admin.inject({ method: 'PUT', url: '/api/admin/sources/broken', payload: { isOn: true } });
 
   expect(before).toEqual({
-    ...{ success: true, hasProducts: false, place: null },
+    success: true,
+    hasProducts: false,
+    place: null,
     searched: { count: 2, names: ['The kettles', 'The broken'] },
   });
   expect(after.searched).toEqual({ count: 1, names: ['The kettles'] });
@@ -77,11 +81,13 @@ it('lists no page of the catalog for search engines while the catalog is empty',
 
 it('stores the admin’s country and currency, shows them to shoppers, and records the change', async () => {
   const answer = await admin.inject({
-    ...{ method: 'PUT', url: '/api/admin/set-up/place' },
+    method: 'PUT',
+    url: '/api/admin/set-up/place',
     payload: { country: 'DE', currency: 'EUR' },
   });
   const wrong = await admin.inject({
-    ...{ method: 'PUT', url: '/api/admin/set-up/place' },
+    method: 'PUT',
+    url: '/api/admin/set-up/place',
     payload: { country: 'QQ', currency: 'EUR' },
   });
 
@@ -111,7 +117,8 @@ it.each([
   ['page-of-the-link', { outcome: 'not-asked', found: 0 }],
 ])('searches the source %s by words and reports the result', async (id, outcome) => {
   const answer = await admin.inject({
-    ...{ method: 'POST', url: `/api/admin/sources/${id}/try` },
+    method: 'POST',
+    url: `/api/admin/sources/${id}/try`,
     payload: { query: 'enamel kettle' },
   });
 

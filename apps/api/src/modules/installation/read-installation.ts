@@ -56,6 +56,9 @@ function isSearched(source: OfferSource): boolean {
 export function requestFor(words: string): Parameters<OfferSource['appliesTo']>[0] {
   return {
     product: { title: words, brand: null, gtins: [], mpn: null, attributes: {} },
-    ...{ productId: null, link: null, currency: null, country: null },
+    productId: null,
+    link: null,
+    currency: null,
+    country: null,
   };
 }

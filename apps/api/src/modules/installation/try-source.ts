@@ -20,7 +20,11 @@ export async function searchSource(
   if (source === undefined) throw new Refusal('source.not-found');
   const startedAtMs = now().getTime();
   let answer: Omit<EndpointAnswer<typeof trySource>, 'success'> = {
-    ...{ outcome: 'not-asked', found: 0, titles: [], durationMs: 0, error: null },
+    outcome: 'not-asked',
+    found: 0,
+    titles: [],
+    durationMs: 0,
+    error: null,
   };
   for await (const report of findOffers([source], requestFor(query), { deadlineMs: tryMsMax })) {
     const { outcome } = report;
@@ -34,8 +38,12 @@ export async function searchSource(
       error: failureReason(outcome),
     };
     await storage.sourceHealth.recordOutcome({
-      ...{ sourceId, outcome: outcome.kind, at: now().toISOString() },
-      ...{ durationMs: answer.durationMs, error: answer.error, ...failureCause(outcome) },
+      sourceId,
+      outcome: outcome.kind,
+      at: now().toISOString(),
+      durationMs: answer.durationMs,
+      error: answer.error,
+      ...failureCause(outcome),
       ...(offers.length === 0 ? {} : { offers: { found: offers.length, matched: 0 } }),
     });
   }

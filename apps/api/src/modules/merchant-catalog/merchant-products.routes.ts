@@ -27,7 +27,8 @@ export function registerMerchantProducts(context: FastifyInstance, services: Ser
     const { businessId } = ownBusiness(request);
     const page = await storage.merchantItems.listPage({
       ...filtersOf(businessId, query),
-      ...{ sort: query.sort, limit: productsOfAPage },
+      sort: query.sort,
+      limit: productsOfAPage,
       after: readCursor(query.cursor, query.sort, placeSchema),
     });
     return {
@@ -86,7 +87,10 @@ async function lastCheckOf(
 
 function checkView({ checkedAt, page, image, pageMinor, pageCurrency, pageAvailability }: ItemCheckRow) {
   return {
-    ...{ checkedAt, page, image, pageAvailability },
+    checkedAt,
+    page,
+    image,
+    pageAvailability,
     pagePrice:
       pageMinor === null || pageCurrency === null ? null : { amountMinor: pageMinor, currency: pageCurrency },
   };

@@ -43,8 +43,16 @@ beforeEach(async () => {
   });
   owner = await signInTestMember(api, { name: 'Oak' });
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
-    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: 'd1',
+    businessId: owner.businessId,
+    domain: 'oak.example',
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
 });
 afterEach(() => api.close());
@@ -53,12 +61,18 @@ async function push(ids: readonly string[], condition = 'new'): Promise<void> {
   const payload = { name: 'Shop', kind: 'secret', scopes: ['products.write'] };
   const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload });
   await api.app.inject({
-    ...{ method: 'POST', url: '/api/v1/products' },
+    method: 'POST',
+    url: '/api/v1/products',
     headers: { authorization: `Bearer ${made.json().key}` },
     payload: {
       upserts: ids.map((id) => ({
-        ...{ id, title: `Lamp ${id}`, link: `https://oak.example/p/${id}`, price: '10.00 EUR' },
-        ...{ availability: 'in_stock', condition, brand: 'Oak' },
+        id,
+        title: `Lamp ${id}`,
+        link: `https://oak.example/p/${id}`,
+        price: '10.00 EUR',
+        availability: 'in_stock',
+        condition,
+        brand: 'Oak',
         image_link: `https://oak.example/${id}.png`,
       })),
     },
@@ -129,7 +143,8 @@ describe('what a merchant does with several products', () => {
     expect(queued.json().queuedCount).toBe(3);
     expect(found.map(({ itemId }) => itemId)).toEqual(['dear']);
     expect(one.json().lastCheck).toMatchObject({
-      ...{ page: 'read', image: 'broken' },
+      page: 'read',
+      image: 'broken',
       pagePrice: { amountMinor: 1_200, currency: 'EUR' },
     });
     const codes = one.json().issues.map(({ code }: { code: string }) => code);
@@ -210,7 +225,9 @@ describe('what a merchant does with several products', () => {
     expect(dearest.map(({ id: each, pricePlace }) => [each, pricePlace?.place])).toEqual([[id, 'dearest']]);
     expect(beaten).toEqual(dearest);
     expect(beaten[0]?.pricePlace).toMatchObject({
-      ...{ gap: { amountMinor: 100, currency: 'EUR' }, gapRatio: 0.1111, clicks: 0 },
+      gap: { amountMinor: 100, currency: 'EUR' },
+      gapRatio: 0.1111,
+      clicks: 0,
     });
     expect(facets.json()).toMatchObject({
       places: expect.arrayContaining([
@@ -231,8 +248,12 @@ describe('what a merchant does with several products', () => {
     const rival = (name: string, amountMinor: number, changes: Partial<typeof own.offer> = {}) => ({
       productId,
       offer: {
-        ...{ ...own.offer, id: name, retailer: { name, domain: `${name}.example` } },
-        ...{ price: { amountMinor, currency: 'EUR' }, shipping: { kind: 'free' as const }, ...changes },
+        ...own.offer,
+        id: name,
+        retailer: { name, domain: `${name}.example` },
+        price: { amountMinor, currency: 'EUR' },
+        shipping: { kind: 'free' as const },
+        ...changes,
       },
     });
     await storage.offers.saveOffers([
@@ -265,12 +286,14 @@ describe('what a merchant does with several products', () => {
       ['sold-out', null, 'included', false],
     ]);
     expect(market.history.at(-1)).toEqual({
-      ...{ day: '2026-11-21', own: { amountMinor: 1_000, currency: 'EUR' } },
+      day: '2026-11-21',
+      own: { amountMinor: 1_000, currency: 'EUR' },
       lowest: { amountMinor: 900, currency: 'EUR' },
     });
     expect(market.traffic).toMatchObject({ impressions: 0, clicks: 1, orders: 0 });
     expect(second).toMatchObject({
-      ...{ price: { amountMinor: 920 }, clicksGained: null },
+      price: { amountMinor: 920 },
+      clicksGained: null,
       pricePosition: { position: 2, offerCount: 3 },
     });
     expect((await list())[0]).toMatchObject({ price: { amountMinor: 1_000 } });
@@ -288,8 +311,11 @@ describe('what a merchant does with several products', () => {
     const rival = (name: string, condition: 'new' | 'used', amountMinor: number) => ({
       productId: own.productId,
       offer: {
-        ...{ ...own.offer, id: name, retailer: { name, domain: `${name}.example` } },
-        ...{ price: { amountMinor, currency: 'EUR' }, condition },
+        ...own.offer,
+        id: name,
+        retailer: { name, domain: `${name}.example` },
+        price: { amountMinor, currency: 'EUR' },
+        condition,
       },
     });
     await storage.offers.saveOffers([rival('elm', 'new', 500), rival('ash', 'used', 900)]);
@@ -298,7 +324,8 @@ describe('what a merchant does with several products', () => {
 
     expect(market.json().history).toEqual([
       {
-        ...{ day: '2026-11-21', own: { amountMinor: 1_000, currency: 'EUR' } },
+        day: '2026-11-21',
+        own: { amountMinor: 1_000, currency: 'EUR' },
         lowest: { amountMinor: 900, currency: 'EUR' },
       },
     ]);

@@ -40,7 +40,8 @@ export function registerProductMarket(context: FastifyInstance, services: Servic
     return {
       ...done,
       offers: marketOf(row.offerId, offers, rates).map((each) => marketView(each, row, rates)),
-      ...{ history, traffic },
+      history,
+      traffic,
     };
   });
   registerEndpoint(context, previewProductPrice, async ({ params, query }, request) => {
@@ -75,7 +76,13 @@ function marketView(
   const { id, retailer, availability, condition, checkedAt } = offer;
   const item = convertMoney(offer.price, amount.currency, rates);
   return {
-    ...{ id, isOwn: id === row.offerId, price: amount, availability, condition, checkedAt, position },
+    id,
+    isOwn: id === row.offerId,
+    price: amount,
+    availability,
+    condition,
+    checkedAt,
+    position,
     retailer: { name: retailer.name, domain: retailer.domain },
     shipping: ({ delivered: 'included', 'item-only': 'unknown', 'not-shipped': 'not-shipped' } as const)[
       kind
@@ -100,7 +107,9 @@ async function readHistory(
   const compared = lowsThatCompare(all.groups, taxOf(own), mainCountryOf(own));
   const lowestOn = new Map(dailyLowsIn(currency, compared, rates).map(({ day, low }) => [day, low]));
   return dailyLowsIn(currency, ofOwn, rates).map(({ day, low }) => ({
-    ...{ day, own: low, lowest: lowestOn.get(day) ?? low },
+    day,
+    own: low,
+    lowest: lowestOn.get(day) ?? low,
   }));
 }
 
@@ -110,7 +119,10 @@ async function readTraffic(
 ) {
   const period = lastDays(now(), trafficDays, await businessDaysOf(storage, businessId));
   const [counts] = await storage.trafficReports.findDimension({
-    ...{ businessId, dimension: 'product', values: [offerId], ...period },
+    businessId,
+    dimension: 'product',
+    values: [offerId],
+    ...period,
   });
   return {
     period,

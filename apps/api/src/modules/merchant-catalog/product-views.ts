@@ -26,8 +26,18 @@ export async function productViews(
     const position = isShown ? positionOf.get(id) : undefined;
     const check = checkOf.get(itemId);
     return {
-      ...{ id, feedId, itemId, productId, isShown, standing, updatedAt, availability },
-      ...{ title: item.title, brand: item.brand, imageUrl: item.imageLink, link: item.link },
+      id,
+      feedId,
+      itemId,
+      productId,
+      isShown,
+      standing,
+      updatedAt,
+      availability,
+      title: item.title,
+      brand: item.brand,
+      imageUrl: item.imageLink,
+      link: item.link,
       price: { amountMinor: row.priceMinor, currency: row.currency },
       holdReasons: [...row.holdReasons],
       condition: item.condition,
@@ -37,7 +47,9 @@ export async function productViews(
         position === undefined
           ? null
           : {
-              ...{ place: position.place, position: position.position, offerCount: position.offersShown },
+              place: position.place,
+              position: position.position,
+              offerCount: position.offersShown,
               ...gapOf(position),
               clicks: position.clicks,
             },
@@ -49,7 +61,11 @@ export function issuesOfProduct(row: MerchantItemRow, check: ItemCheckRow | null
   const none = { itemId: row.itemId, row: null, line: null };
   return [
     ...row.issues.map(({ code, severity, column, given }) => ({
-      ...{ ...issueOfProduct(code), ...none, severity, column, given },
+      ...issueOfProduct(code),
+      ...none,
+      severity,
+      column,
+      given,
     })),
     ...(check?.codes ?? []).map((code) => ({ ...issueOfProduct(code), ...none, column: null, given: null })),
   ];

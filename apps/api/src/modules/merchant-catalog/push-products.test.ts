@@ -17,8 +17,16 @@ afterEach(() => api.close());
 async function verifyDomain(): Promise<void> {
   const at = '2026-11-21T09:00:00.000Z';
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
-    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: 'd1',
+    businessId: owner.businessId,
+    domain: 'oak.example',
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
 }
 
@@ -29,15 +37,22 @@ async function makeKey(choice: object = {}) {
 
 function push(key: string | null, payload: object, headers: Readonly<Record<string, string>> = {}) {
   return api.app.inject({
-    ...{ method: 'POST', url: '/api/v1/products', payload },
+    method: 'POST',
+    url: '/api/v1/products',
+    payload,
     headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
   });
 }
 
 function lamp(id: string, changes: object = {}) {
   return {
-    ...{ id, title: `Lamp ${id}`, link: `https://oak.example/p/${id}`, price: '10.00 EUR' },
-    ...{ availability: 'in_stock', condition: 'new', brand: 'Oak' },
+    id,
+    title: `Lamp ${id}`,
+    link: `https://oak.example/p/${id}`,
+    price: '10.00 EUR',
+    availability: 'in_stock',
+    condition: 'new',
+    brand: 'Oak',
     ...changes,
   };
 }

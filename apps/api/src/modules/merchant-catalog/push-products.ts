@@ -93,10 +93,21 @@ async function pushFeedOf(
     const before = feeds.find(({ kind }) => kind === 'api');
     if (before !== undefined) return before;
     const feed: FeedRow = {
-      ...{ id: newId(), businessId, kind: 'api', name: 'API', link: null, schedule: 'manual' },
-      ...{ currency: null, country: null, isAutoConfirmed: true, isPaused: false },
+      id: newId(),
+      businessId,
+      kind: 'api',
+      name: 'API',
+      link: null,
+      schedule: 'manual',
+      currency: null,
+      country: null,
+      isAutoConfirmed: true,
+      isPaused: false,
       createdAt: now().toISOString(),
-      ...{ nextRunAt: null, contentDigest: null, validators: [], columnMapping: [] },
+      nextRunAt: null,
+      contentDigest: null,
+      validators: [],
+      columnMapping: [],
     };
     await stores.feeds.createFeed(feed);
     return feed;
@@ -118,7 +129,12 @@ function resultOf(
   held: ReadonlySet<string>,
 ): PushResult {
   const issues = reading.issues.map(({ code, severity, sentence, hint, column, given }) => ({
-    ...{ code, severity, sentence, hint, column, given },
+    code,
+    severity,
+    sentence,
+    hint,
+    column,
+    given,
   }));
   if (reading.kind === 'rejected') return { itemId: reading.itemId, outcome: 'refused', issues };
   const kind = changes.get(reading.item.itemId)?.kind ?? 'unchanged';

@@ -20,7 +20,11 @@ export async function connectService(
   const id = services.newId();
   const secret = settings.kind === 'webhook' ? `whsec_${randomBytes(32).toString('base64')}` : null;
   const row: NotificationServiceRow = {
-    ...{ id, shopperId, kind: settings.kind, name, place: placeOfService(settings) },
+    id,
+    shopperId,
+    kind: settings.kind,
+    name,
+    place: placeOfService(settings),
     settings: sealService(services, id, { settings, secret }),
     createdAt: services.now().toISOString(),
   };

@@ -59,8 +59,11 @@ function registerTimes(context: FastifyInstance, { storage }: Services): void {
     }
     const { timeZone, quietHours, digestAt } = body;
     const row: NotificationTimesRow = {
-      ...{ shopperId: shopperOf(request).accountId, timeZone, digestAt },
-      ...{ quietFrom: quietHours?.from ?? null, quietUntil: quietHours?.until ?? null },
+      shopperId: shopperOf(request).accountId,
+      timeZone,
+      digestAt,
+      quietFrom: quietHours?.from ?? null,
+      quietUntil: quietHours?.until ?? null,
     };
     await notificationServices.saveNotificationTimes(row);
     return { ...done, times: timesView(row) };

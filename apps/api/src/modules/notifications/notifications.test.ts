@@ -18,7 +18,9 @@ let jo: SignedInCaller;
 beforeEach(async () => {
   double = await startNotificationServices();
   const safeFetch = createSafeFetch({
-    ...{ userAgent: 'PriceHunt/test', respectRobots: false, allow: [double.hostAndPort] },
+    userAgent: 'PriceHunt/test',
+    respectRobots: false,
+    allow: [double.hostAndPort],
     headerNames: outboundHeaderNames,
   });
   const opened = await openTestServices();

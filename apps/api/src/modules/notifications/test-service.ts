@@ -28,7 +28,10 @@ export async function testService(
   await countTry(services, 'testNotifications', shopperId);
   const account = await services.storage.accounts.findAccount(shopperId);
   const test: Notification = {
-    ...{ id: services.newId(), at: services.now(), kind: 'test', firings: [] },
+    id: services.newId(),
+    at: services.now(),
+    kind: 'test',
+    firings: [],
     ...words[account?.locale === 'de' ? 'de' : 'en'],
     link: `${services.origins.shopper}/alerts`,
   };

@@ -41,7 +41,10 @@ export function woocommerceView(source: OrderSourceRow): Extract<OrderSourceView
   };
 }
 
-export async function pixelView(services: Needs<'storage' | 'origins'>, source: OrderSourceRow): Promise<PixelView> {
+export async function pixelView(
+  services: Needs<'storage' | 'origins'>,
+  source: OrderSourceRow,
+): Promise<PixelView> {
   const { clickParameter } = await attributionTermsOf(services.storage, source.businessId);
   const publishableKey = source.publishableKey ?? '';
   return {
@@ -61,11 +64,24 @@ export async function pixelView(services: Needs<'storage' | 'origins'>, source: 
   };
 }
 
-export async function serverView({ storage, origins }: Needs<'storage' | 'origins'>, businessId: string): Promise<OrderSourceView> {
+export async function serverView(
+  { storage, origins }: Needs<'storage' | 'origins'>,
+  businessId: string,
+): Promise<OrderSourceView> {
   const keys = await storage.apiKeys.listApiKeys({ businessId, shopperId: null });
   const real = await storage.orders.searchOrders({
-    ...{ businessId, state: null, payment: null, source: 'server', reason: null, since: null, until: null },
-    ...{ words: null, isTest: false, measure: null, after: null, limit: 1 },
+    businessId,
+    state: null,
+    payment: null,
+    source: 'server',
+    reason: null,
+    since: null,
+    until: null,
+    words: null,
+    isTest: false,
+    measure: null,
+    after: null,
+    limit: 1,
   });
   return {
     kind: 'server',

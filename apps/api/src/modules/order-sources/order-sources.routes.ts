@@ -76,7 +76,12 @@ export function registerOrderSources(context: FastifyInstance, services: Service
     return {
       ...done,
       items: page.map(({ id, deliveryId, topic, receivedAt, state, attempts, error }) => ({
-        ...{ id, deliveryId, topic, receivedAt, state, attempts },
+        id,
+        deliveryId,
+        topic,
+        receivedAt,
+        state,
+        attempts,
         // Only the operator sees why a delivery is held.
         error: state === 'held' ? null : error,
       })),

@@ -29,11 +29,12 @@ describe('order sources', () => {
     const [source, server] = await list();
 
     expect(source).toMatchObject({
-      ...{ kind: 'shopify', id: merchant.sourceId, deliveryCount: 1, lastTopic: 'orders/create' },
-      ...{
-        badSignatureCount: 1,
-        webhookLink: `https://pricehunt.example/api/webhooks/shopify/${merchant.sourceId}`,
-      },
+      kind: 'shopify',
+      id: merchant.sourceId,
+      deliveryCount: 1,
+      lastTopic: 'orders/create',
+      badSignatureCount: 1,
+      webhookLink: `https://pricehunt.example/api/webhooks/shopify/${merchant.sourceId}`,
     });
     expect(server).toMatchObject({ kind: 'server', keyCount: 0, orderCount: 0 });
     expect(JSON.stringify(source)).not.toContain('shpss_');
@@ -76,7 +77,8 @@ describe('order sources', () => {
       `https://pricehunt.example/api/pixel.js?key=${made.json().source.publishableKey}`,
     );
     expect(changed.json().source).toMatchObject({
-      ...{ publishableKey: made.json().source.publishableKey, isConsentRequired: true },
+      publishableKey: made.json().source.publishableKey,
+      isConsentRequired: true,
     });
     expect(wrong.json()).toMatchObject({ code: 'pixel.bad-origin' });
   });

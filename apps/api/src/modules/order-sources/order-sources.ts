@@ -106,10 +106,24 @@ export async function endSource(
 
 function newSource({ now }: Needs<'now'>, id: string, businessId: string) {
   return {
-    ...{ id, businessId, shopDomain: null, secret: null, previousSecret: null, previousSecretUntil: null },
-    ...{ publishableKey: null, allowedOrigins: [], isConsentRequired: false },
-    ...{ createdAt: now().toISOString(), uninstalledAt: null, endedAt: null, takenCount: 0, lastAt: null },
-    ...{ lastFrom: null, refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+    id,
+    businessId,
+    shopDomain: null,
+    secret: null,
+    previousSecret: null,
+    previousSecretUntil: null,
+    publishableKey: null,
+    allowedOrigins: [],
+    isConsentRequired: false,
+    createdAt: now().toISOString(),
+    uninstalledAt: null,
+    endedAt: null,
+    takenCount: 0,
+    lastAt: null,
+    lastFrom: null,
+    refusedCount: 0,
+    lastRefusedAt: null,
+    lastRefusedFrom: null,
   };
 }
 

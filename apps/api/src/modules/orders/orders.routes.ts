@@ -58,7 +58,9 @@ export function registerOrders(context: FastifyInstance, services: Services): vo
     const { businessId } = ownBusiness(request);
     const days = await businessDaysOf(storage, businessId);
     const entries = await storage.ledger.listEntries({
-      ...{ businessId, kind: query.kind ?? null, ...momentsOf(days, query) },
+      businessId,
+      kind: query.kind ?? null,
+      ...momentsOf(days, query),
       after: readCursor(query.cursor, 'ledger', z.string()),
       limit: rowsOfAPage + 1,
     });

@@ -131,12 +131,18 @@ describe('the receipt of an order', () => {
     [
       'taxes in the prices, and a discount',
       {
-        ...{ taxes_included: true, total_price: '100.00', total_tax: '15.96', total_discounts: '24.95' },
+        taxes_included: true,
+        total_price: '100.00',
+        total_tax: '15.96',
+        total_discounts: '24.95',
         total_shipping_price_set: { shop_money: { amount: '5.95', currency_code: 'EUR' } },
         shipping_lines: [{ price: '5.95', tax_lines: [{ price: '0.95' }] }],
         line_items: [
           {
-            ...{ id: 9001, title: 'Kopfhörer', quantity: 1, price: '119.00' },
+            id: 9001,
+            title: 'Kopfhörer',
+            quantity: 1,
+            price: '119.00',
             discount_allocations: [{ amount: '24.95' }],
             tax_lines: [{ price: '15.01' }],
           },
@@ -238,7 +244,8 @@ async function saveSettings(changes: Record<string, unknown>, caller = merchant.
   const current = await ask('/api/business/attribution/settings');
   const { updatedAt: _updatedAt, ...settings } = current.settings;
   return caller.inject({
-    ...{ method: 'PUT', url: '/api/business/attribution/settings' },
+    method: 'PUT',
+    url: '/api/business/attribution/settings',
     payload: { ...settings, ...changes },
   });
 }
@@ -377,9 +384,12 @@ describe('attribution over a period', () => {
     await order(cartAttribute(await clickBefore(20)));
 
     const answer = await merchant.caller.inject({
-      ...{ method: 'POST', url: '/api/business/attribution/preview' },
+      method: 'POST',
+      url: '/api/business/attribution/preview',
       payload: {
-        ...{ windowDays: 7, model: 'last', days: 30 },
+        windowDays: 7,
+        model: 'last',
+        days: 30,
         commissionRules: [{ applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 1_000 } }],
       },
     });

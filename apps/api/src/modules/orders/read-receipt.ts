@@ -50,8 +50,13 @@ export async function readReceipt(storage: Storage, order: OrderRow) {
   return {
     order: orderSummary(order, decisions.at(-1) ?? null),
     lines: order.lines.map((line, place) => ({
-      ...{ lineId: line.lineId, itemId: line.itemId, sku: line.sku, title: line.title },
-      ...{ category: line.category, quantity: line.quantity, total: money(line.totalMinor) },
+      lineId: line.lineId,
+      itemId: line.itemId,
+      sku: line.sku,
+      title: line.title,
+      category: line.category,
+      quantity: line.quantity,
+      total: money(line.totalMinor),
       refundedQuantity: line.quantity - (left[place]?.quantity ?? line.quantity),
     })),
     amounts: {
@@ -67,7 +72,10 @@ export async function readReceipt(storage: Storage, order: OrderRow) {
     windowDays,
     payingModel,
     refunds: refunds.map(({ id, externalId, at, totalMinor }) => ({
-      ...{ id, externalId, at, amount: money(totalMinor) },
+      id,
+      externalId,
+      at,
+      amount: money(totalMinor),
     })),
     ledger: ledger.map(ledgerEntryView),
     decisions: decisions.map((decision) => decisionView(decision, null)),
@@ -118,7 +126,9 @@ function splitCredits(
 ) {
   const { currency, placedAt, terms } = order;
   const credits = creditTouches(touches.map(touchOf), {
-    ...{ placedAtMs: Date.parse(placedAt), windowDays: terms.windowDays, model },
+    placedAtMs: Date.parse(placedAt),
+    windowDays: terms.windowDays,
+    model,
   });
   const shares = credits.map(({ share }) => share);
   const credited = splitAmount(baseMinor, shares);
@@ -155,15 +165,22 @@ function receiptFacts({ order, touches, refunds, ledger, decisions }: OrderParts
     firstCommissionable: money(order.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)),
     hasRule: order.lines.some((line) => ruleFor(line, terms.rules) !== null),
     ledger: ledger.map(({ kind, at, amountMinor, baseMinor }) => ({
-      ...{ kind, atMs: Date.parse(at), amount: money(amountMinor), baseMinor },
+      kind,
+      atMs: Date.parse(at),
+      amount: money(amountMinor),
+      baseMinor,
     })),
     refunds: refunds.map(({ at, totalMinor }, place) => ({
-      ...{ atMs: Date.parse(at), amount: money(totalMinor) },
+      atMs: Date.parse(at),
+      amount: money(totalMinor),
       baseMinor: baseAfter(order, refunds.slice(0, place)) - baseAfter(order, refunds.slice(0, place + 1)),
     })),
     cancelledAtMs: order.cancelledAt === null ? null : Date.parse(order.cancelledAt),
     decisions: decisions.map(({ at, status, amountMinor, reason }) => ({
-      ...{ atMs: Date.parse(at), status, amount: money(amountMinor), reason },
+      atMs: Date.parse(at),
+      status,
+      amount: money(amountMinor),
+      reason,
     })),
   };
 }

@@ -37,7 +37,9 @@ async function refer(changes: Record<string, unknown> = {}, headers: Record<stri
       targetUrl: `https://${merchant.domain}/products/kopfhoerer`,
       sourceUrl: 'https://pricehunt.example/product/1',
       productName: 'Kopfhörer',
-      ...{ utmSource: 'pricehunt', utmMedium: 'price_comparison', utmCampaign: 'product_referral' },
+      utmSource: 'pricehunt',
+      utmMedium: 'price_comparison',
+      utmCampaign: 'product_referral',
       ...changes,
     },
   });
@@ -75,8 +77,13 @@ describe('referrals on the way to an order', () => {
     expect(summary).toMatchObject({ state: 'attributed', touchCount: 1, commission: eur(500) });
     expect(touches).toMatchObject([
       {
-        ...{ kind: 'referral', clickId: null, referenceId: referralId, matchMethod: 'landing-address' },
-        ...{ source: 'pricehunt', medium: 'price_comparison', campaign: 'product_referral' },
+        kind: 'referral',
+        clickId: null,
+        referenceId: referralId,
+        matchMethod: 'landing-address',
+        source: 'pricehunt',
+        medium: 'price_comparison',
+        campaign: 'product_referral',
       },
     ]);
     expect(sentences).toContainEqual(
@@ -227,7 +234,10 @@ describe('the receipt of a refunded order', () => {
     await order(cartAttribute(referenceId));
     const lines = [{ line_item_id: 9001, quantity: 2, subtotal: '100.00', total_tax: '19.00' }];
     await sendWebhook(api, merchant, 'refunds/create', {
-      ...{ id: 1, order_id: 5001, created_at: placedAt, refund_line_items: lines },
+      id: 1,
+      order_id: 5001,
+      created_at: placedAt,
+      refund_line_items: lines,
       transactions: [{ kind: 'refund', status: 'success', amount: '123.90' }],
     });
     await runOrderJobs(api);
@@ -237,7 +247,9 @@ describe('the receipt of a refunded order', () => {
     expect(summary).toMatchObject({ payment: 'refunded', commission: eur(0) });
     expect(sentences).toContainEqual(
       expect.objectContaining({
-        ...{ code: 'touch-credit-undone', why: 'refunded', shareBasisPoints: 10_000 },
+        code: 'touch-credit-undone',
+        why: 'refunded',
+        shareBasisPoints: 10_000,
         credited: eur(10_000),
       }),
     );

@@ -26,7 +26,9 @@ export async function findAttention(
   const unverified = domains.filter(({ state }) => state !== 'verified');
   return [
     ...unverified.map(({ id: domainId, domain }) => ({
-      ...{ kind: 'domain-unverified' as const, domainId, domain },
+      kind: 'domain-unverified' as const,
+      domainId,
+      domain,
     })),
     ...priceLossesOf(steps),
     ...runs.flatMap(({ attention }) => attention),

@@ -28,9 +28,15 @@ export function registerOverview(context: FastifyInstance, services: Services): 
     ]);
     return {
       success: true as const,
-      ...{ period, before, totals: now.totals, totalsBefore: then.totals },
-      ...{ series: [...now.points], seriesBefore: [...then.points] },
-      ...{ attention: [...attention], checklist: [...checklist], countedUntil },
+      period,
+      before,
+      totals: now.totals,
+      totalsBefore: then.totals,
+      series: [...now.points],
+      seriesBefore: [...then.points],
+      attention: [...attention],
+      checklist: [...checklist],
+      countedUntil,
     };
   });
 }

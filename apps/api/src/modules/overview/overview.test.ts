@@ -30,23 +30,47 @@ async function saveRun(changes: object): Promise<void> {
   const { feeds } = api.services.storage;
   const { businessId } = owner;
   await feeds.createFeed({
-    ...{ id: 'f1', businessId, kind: 'link', name: 'Desks', link: 'https://oak.test/feed.xml' },
-    ...{ schedule: 'daily', currency: null, country: null, isAutoConfirmed: true, isPaused: false },
-    ...{
-      createdAt: '2026-11-01T00:00:00.000Z',
-      nextRunAt: null,
-      contentDigest: null,
-      validators: [],
-      columnMapping: [],
-    },
+    id: 'f1',
+    businessId,
+    kind: 'link',
+    name: 'Desks',
+    link: 'https://oak.test/feed.xml',
+    schedule: 'daily',
+    currency: null,
+    country: null,
+    isAutoConfirmed: true,
+    isPaused: false,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    nextRunAt: null,
+    contentDigest: null,
+    validators: [],
+    columnMapping: [],
   });
   await feeds.createImport({
-    ...{ id: 'i1', feedId: 'f1', businessId, state: 'queued', startedBy: 'schedule' },
-    ...{ requestedAt: '2026-11-10T00:00:00.000Z', startedAt: null, finishedAt: null, rowsRead: 0 },
-    ...{ preview: null, createdCount: 0, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
-    ...{ removalHeldBack: null, waitsFor: null, failure: null, isConfirmed: false },
-    ...{ isRemovalConfirmed: false, fileKey: null, fileName: null, contentType: null },
-    ...{ contentDigest: null, validators: [] },
+    id: 'i1',
+    feedId: 'f1',
+    businessId,
+    state: 'queued',
+    startedBy: 'schedule',
+    requestedAt: '2026-11-10T00:00:00.000Z',
+    startedAt: null,
+    finishedAt: null,
+    rowsRead: 0,
+    preview: null,
+    createdCount: 0,
+    updatedCount: 0,
+    unchangedCount: 0,
+    removedCount: 0,
+    removalHeldBack: null,
+    waitsFor: null,
+    failure: null,
+    isConfirmed: false,
+    isRemovalConfirmed: false,
+    fileKey: null,
+    fileName: null,
+    contentType: null,
+    contentDigest: null,
+    validators: [],
   });
   await feeds.changeImport('i1', changes);
 }
@@ -96,11 +120,16 @@ describe('GET /api/business/overview', () => {
     const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload });
     const connected = (await overview(owner)).checklist;
     await api.app.inject({
-      ...{ method: 'POST', url: '/api/v1/orders' },
+      method: 'POST',
+      url: '/api/v1/orders',
       headers: { authorization: `Bearer ${made.json().key}` },
       payload: {
-        ...{ orderId: 'A-1', placedAt: '2026-11-20T10:00:00Z', currency: 'EUR', totalMinor: 5_000 },
-        ...{ taxMinor: 0, shippingMinor: 0 },
+        orderId: 'A-1',
+        placedAt: '2026-11-20T10:00:00Z',
+        currency: 'EUR',
+        totalMinor: 5_000,
+        taxMinor: 0,
+        shippingMinor: 0,
       },
     });
 
@@ -117,8 +146,16 @@ describe('GET /api/business/overview', () => {
     const { storage } = api.services;
     const { businessId } = owner;
     await storage.businessDomains.claimDomain({
-      ...{ id: 'd1', businessId, domain: 'oak.test', token: 't', state: 'pending', method: null },
-      ...{ claimedAt: '2026-11-01T00:00:00.000Z', checkedAt: null, verifiedAt: null, problem: null },
+      id: 'd1',
+      businessId,
+      domain: 'oak.test',
+      token: 't',
+      state: 'pending',
+      method: null,
+      claimedAt: '2026-11-01T00:00:00.000Z',
+      checkedAt: null,
+      verifiedAt: null,
+      problem: null,
     });
     await saveRun({
       state: 'failed',
@@ -134,7 +171,10 @@ describe('GET /api/business/overview', () => {
     expect(attention).toEqual([
       { kind: 'domain-unverified', domainId: 'd1', domain: 'oak.test' },
       {
-        ...{ kind: 'feed-failed', feedId: 'f1', feedName: 'Desks', importId: 'i1' },
+        kind: 'feed-failed',
+        feedId: 'f1',
+        feedName: 'Desks',
+        importId: 'i1',
         at: '2026-11-10T00:01:00.000Z',
       },
       { kind: 'integration-silent', integration: 'orders', lastAt: '2026-11-12T10:00:00.000Z' },
@@ -144,10 +184,26 @@ describe('GET /api/business/overview', () => {
   it('lists price losses with the clicks at stake, and nothing where no competitor is cheaper', async () => {
     const { businessId } = owner;
     const position = (offerId: string, priceGap: string, clicks: number) => ({
-      ...{ businessId, offerId, itemId: offerId, title: 'Desk', imageUrl: null, priceMinor: 10_400 },
-      ...{ currency: 'EUR', position: 2, place: 'middle' as const, offersShown: 2, bestMinor: 10_000 },
-      ...{ bestRetailerName: 'Elm', bestRetailerDomain: 'elm.test', gapPoints: 400, priceGap, clicks },
-      ...{ impact: 400 * clicks, winMinor: 9_999, winClicks: null, rankedAt: now.toISOString() },
+      businessId,
+      offerId,
+      itemId: offerId,
+      title: 'Desk',
+      imageUrl: null,
+      priceMinor: 10_400,
+      currency: 'EUR',
+      position: 2,
+      place: 'middle' as const,
+      offersShown: 2,
+      bestMinor: 10_000,
+      bestRetailerName: 'Elm',
+      bestRetailerDomain: 'elm.test',
+      gapPoints: 400,
+      priceGap,
+      clicks,
+      impact: 400 * clicks,
+      winMinor: 9_999,
+      winClicks: null,
+      rankedAt: now.toISOString(),
     });
     const { pricePositions } = api.services.storage;
     await pricePositions.savePositions([position('same', 'same', 7), position('alone', 'alone', 9)]);

@@ -18,7 +18,9 @@ afterEach(() => api.close());
 
 async function savePixel(payload: Record<string, unknown>): Promise<string> {
   const answer = await merchant.caller.inject({
-    ...{ method: 'PUT', url: '/api/business/order-sources/pixel', payload },
+    method: 'PUT',
+    url: '/api/business/order-sources/pixel',
+    payload,
   });
   expect(answer.statusCode).toBe(200);
   return answer.json().source.publishableKey;
@@ -134,7 +136,9 @@ describe('the reports of the pixel', () => {
   it('refuse an unknown key, and an invalid report', async () => {
     const unknown = await report({ key: 'ph_px_nobody' });
     const broken = await api.app.inject({
-      ...{ method: 'POST', url: '/api/pixel/reports', payload: '{' },
+      method: 'POST',
+      url: '/api/pixel/reports',
+      payload: '{',
       headers: { 'content-type': 'text/plain', origin: shop },
     });
 
@@ -221,7 +225,9 @@ describe("the pixel's script", () => {
 
     thanks.run("window.pricehunt.order({ orderId: 7, total: '59.50', currency: 'EUR', tax: '9.50' })");
     await api.app.inject({
-      ...{ method: 'POST', url: '/api/pixel/reports', payload: JSON.stringify(thanks.sent.at(-1)?.body) },
+      method: 'POST',
+      url: '/api/pixel/reports',
+      payload: JSON.stringify(thanks.sent.at(-1)?.body),
       headers: { 'content-type': 'text/plain', origin: shop },
     });
 

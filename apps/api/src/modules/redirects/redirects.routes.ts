@@ -43,7 +43,9 @@ export function registerRedirects(
   liveSettings.onChange(verifiedLinks.clear);
   const redirectServices: RedirectServices = {
     ...services,
-    ...{ verifiedLinks, merchantShops, outboundTo: toShop },
+    verifiedLinks,
+    merchantShops,
+    outboundTo: toShop,
     isOfferLink: (link) => services.storage.offers.isOfferLink(link),
     newClickId: newSortableId,
     visitorHasher: createVisitorHasher(services),

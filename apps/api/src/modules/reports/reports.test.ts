@@ -35,8 +35,12 @@ describe('POST /api/reports/wrong-price', () => {
         retailerDomain: 'shop-one.example',
         link: 'https://shop-one.example/p/o1',
         reason: 'price',
-        ...{ shownMinor: 29_900, shownCurrency: 'EUR', shownCheckedAt: '2026-11-20T08:00:00.000Z' },
-        ...{ seenMinor: 31_900, seenCurrency: 'EUR', note: 'It says 319 now' },
+        shownMinor: 29_900,
+        shownCurrency: 'EUR',
+        shownCheckedAt: '2026-11-20T08:00:00.000Z',
+        seenMinor: 31_900,
+        seenCurrency: 'EUR',
+        note: 'It says 319 now',
       },
     ]);
   });

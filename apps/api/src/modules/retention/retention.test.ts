@@ -59,24 +59,30 @@ describe('retention of records', () => {
   it('deletes views of a business 90 days after their end, not before', async () => {
     const { businesses, viewings, retention } = opened.services.storage;
     await businesses.createBusiness({
-      ...{ id: 'oak', name: 'Oak', storeDomain: 'oak.example', status: 'active', statusReason: null },
-      ...{ createdAt: now.toISOString(), updatedAt: now.toISOString() },
+      id: 'oak',
+      name: 'Oak',
+      storeDomain: 'oak.example',
+      status: 'active',
+      statusReason: null,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
     });
     for (const [id, until] of [
       ['old', '2026-08-23T11:00:00.000Z'],
       ['young', '2026-08-24T00:00:00.000Z'],
     ] as const) {
       await viewings.createViewing({
-        ...{
-          id,
-          sessionHash: null,
-          adminId: 'ada',
-          businessId: 'oak',
-          reason: 'a ticket',
-          startedAt: until,
-          until,
-        },
-        ...{ tokenHash: null, tokenUntil: until, cookieHash: null, endedAt: until },
+        id,
+        sessionHash: null,
+        adminId: 'ada',
+        businessId: 'oak',
+        reason: 'a ticket',
+        startedAt: until,
+        until,
+        tokenHash: null,
+        tokenUntil: until,
+        cookieHash: null,
+        endedAt: until,
       });
     }
 

@@ -39,7 +39,9 @@ export function registerShippingRules(context: FastifyInstance, services: Servic
       await stores.businessDomains.changeDomain(id, { shippingRates });
       await queueRepricing(services, stores, domain);
       await noteAct(stores, memberOf(request), {
-        ...{ at: now(), action: 'shipping-rules.changed', subject: { kind: 'domain', id } },
+        at: now(),
+        action: 'shipping-rules.changed',
+        subject: { kind: 'domain', id },
         details: { domain, before: auditText(claim.shippingRates), after: auditText(shippingRates) },
       });
     });
@@ -97,7 +99,8 @@ function policyView(row: PolicyRow | null): PublishedPolicy | null {
   const { policy, link, readAt } = row;
   return {
     conditions: policy.map((condition) => ({ ...condition, countries: [...condition.countries] })),
-    ...{ link, readAt },
+    link,
+    readAt,
   };
 }
 

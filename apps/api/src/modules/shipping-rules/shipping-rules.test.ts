@@ -31,13 +31,16 @@ beforeAll(async () => {
     ['pending', 'pending'],
   ] as const) {
     await storage.businessDomains.claimDomain({
-      ...{ id, businessId: owner.businessId, domain: `${id}.example`, token: 't', state, method: 'dns' },
-      ...{
-        claimedAt: '2026-11-21T10:00:00.000Z',
-        checkedAt: null,
-        verifiedAt: '2026-11-21T10:00:00.000Z',
-        problem: null,
-      },
+      id,
+      businessId: owner.businessId,
+      domain: `${id}.example`,
+      token: 't',
+      state,
+      method: 'dns',
+      claimedAt: '2026-11-21T10:00:00.000Z',
+      checkedAt: null,
+      verifiedAt: '2026-11-21T10:00:00.000Z',
+      problem: null,
     });
   }
   for (const name of ['verified', 'shared', 'left']) {
@@ -174,7 +177,11 @@ describe("the operator's shipping rules of a shop", () => {
       Object.entries(weights).map(([id, weight]) => ({
         productId: `w-${id}`,
         offer: sampleOffer({
-          ...{ id: `w-${id}`, retailer, price: eur(1000), shipping: { kind: 'unknown' }, ...weight },
+          id: `w-${id}`,
+          retailer,
+          price: eur(1000),
+          shipping: { kind: 'unknown' },
+          ...weight,
         }),
       })),
     );

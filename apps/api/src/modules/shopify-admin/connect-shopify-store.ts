@@ -145,7 +145,10 @@ async function storeConnection(
   const id = before?.id ?? services.newId();
   const country = shop.billingAddress?.countryCodeV2 ?? null;
   const facts = {
-    ...{ shopOrigin, shopName: shop.name, currency: shop.currencyCode, country },
+    shopOrigin,
+    shopName: shop.name,
+    currency: shop.currencyCode,
+    country,
     primaryDomain: shop.primaryDomain.host,
     pageOrigin: new URL(shop.primaryDomain.url).origin,
     ...sealedToken(services, id, keys.token),
@@ -162,9 +165,19 @@ async function storeConnection(
     return { ...before, ...facts };
   }
   const connection: ShopifyConnectionRow = {
-    ...{ id, businessId, ...facts, connectedAt: services.now().toISOString(), webhooks: [] },
-    ...{ readState: 'queued', readStartedAt: null, readFinishedAt: null, readProblem: null },
-    ...{ productCount: 0, itemCount: 0, refusedCount: 0, heldBackCount: 0 },
+    id,
+    businessId,
+    ...facts,
+    connectedAt: services.now().toISOString(),
+    webhooks: [],
+    readState: 'queued',
+    readStartedAt: null,
+    readFinishedAt: null,
+    readProblem: null,
+    productCount: 0,
+    itemCount: 0,
+    refusedCount: 0,
+    heldBackCount: 0,
   };
   await stores.shopifyConnections.createConnection(connection);
   return connection;
@@ -181,10 +194,21 @@ async function feedOf(
   if (before !== undefined) return before.id;
   if (feeds.length >= feedsMax) throw new Refusal('feed.too-many');
   const feed: FeedRow = {
-    ...{ id: newId(), businessId, kind: 'shopify-admin', name: given.shop.name, link: null },
-    ...{ schedule: 'manual', currency: given.shop.currencyCode, country: given.country },
-    ...{ isAutoConfirmed: true, isPaused: false, createdAt: now().toISOString(), nextRunAt: null },
-    ...{ contentDigest: null, validators: [], columnMapping: [] },
+    id: newId(),
+    businessId,
+    kind: 'shopify-admin',
+    name: given.shop.name,
+    link: null,
+    schedule: 'manual',
+    currency: given.shop.currencyCode,
+    country: given.country,
+    isAutoConfirmed: true,
+    isPaused: false,
+    createdAt: now().toISOString(),
+    nextRunAt: null,
+    contentDigest: null,
+    validators: [],
+    columnMapping: [],
   };
   await stores.feeds.createFeed(feed);
   return feed.id;
@@ -211,11 +235,25 @@ async function orderSourceOf(
   }
   const id = services.newId();
   const source: OrderSourceRow = {
-    ...{ id, businessId, kind: 'shopify', shopDomain, secret: sealedSecret(services, id, secret) },
-    ...{ previousSecret: null, previousSecretUntil: null, publishableKey: null, allowedOrigins: [] },
-    ...{ isConsentRequired: false, createdAt: at.toISOString(), uninstalledAt: null, endedAt: null },
-    ...{ takenCount: 0, lastAt: null, lastFrom: null },
-    ...{ refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+    id,
+    businessId,
+    kind: 'shopify',
+    shopDomain,
+    secret: sealedSecret(services, id, secret),
+    previousSecret: null,
+    previousSecretUntil: null,
+    publishableKey: null,
+    allowedOrigins: [],
+    isConsentRequired: false,
+    createdAt: at.toISOString(),
+    uninstalledAt: null,
+    endedAt: null,
+    takenCount: 0,
+    lastAt: null,
+    lastFrom: null,
+    refusedCount: 0,
+    lastRefusedAt: null,
+    lastRefusedFrom: null,
   };
   await stores.orderSources.createSource(source);
   return id;

@@ -43,7 +43,10 @@ function redirectOf(
   secret = appSecret,
 ): string {
   const given = new URLSearchParams({
-    ...{ code: installCode, host: 'YWRtaW4', shop: storeHost, state },
+    code: installCode,
+    host: 'YWRtaW4',
+    shop: storeHost,
+    state,
     timestamp: String(nowMs / 1000),
     ...changes,
   });
@@ -77,9 +80,12 @@ async function stored() {
 async function hook(url: string, topic: string, body: object, secret = appSecret) {
   const payload = JSON.stringify(body);
   const answer = await api.app.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: {
-      ...{ 'content-type': 'application/json', 'x-shopify-topic': topic },
+      'content-type': 'application/json',
+      'x-shopify-topic': topic,
       'x-shopify-hmac-sha256': signatureOf(payload, secret),
       'x-shopify-shop-domain': storeHost,
       'x-shopify-webhook-id': `${topic} ${payload}`.slice(0, 100),
@@ -235,7 +241,8 @@ describe('an installed Shopify app', () => {
     shop.accessToken = 'none any more';
 
     await hook(`/api/webhooks/shopify/${orderSourceId ?? ''}`, 'app/uninstalled', {
-      ...{ id: 1, myshopify_domain: storeHost },
+      id: 1,
+      myshopify_domain: storeHost,
     });
 
     const removed = await stored();
@@ -258,7 +265,9 @@ describe('privacy requests for the Shopify app', () => {
     await hook(`${url}/${orderSourceId ?? ''}`, 'orders/create', order);
 
     const answer = await hook(url, 'customers/redact', {
-      ...{ shop_id: 1, shop_domain: storeHost, customer: { email: 'sam@post.example' } },
+      shop_id: 1,
+      shop_domain: storeHost,
+      customer: { email: 'sam@post.example' },
       orders_to_redact: [order.id],
     });
 

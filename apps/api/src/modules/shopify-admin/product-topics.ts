@@ -29,7 +29,8 @@ export function productTopics(others: DeliveryProcessors): DeliveryProcessors {
       if (connection !== null) {
         if (await isStillInstalled(services, connection)) return 'ignored';
         await shopifyConnections.changeConnection(connection.id, {
-          ...{ state: 'uninstalled', webhooks: [] },
+          state: 'uninstalled',
+          webhooks: [],
           ...sealedToken(services, connection.id, noToken),
         });
       }
@@ -55,20 +56,30 @@ export function productTopics(others: DeliveryProcessors): DeliveryProcessors {
 /** Shopify has revoked the stored one. */
 const noToken = { accessToken: '', refreshToken: null, expiresAt: null };
 
-async function redactConfirmedShop({ storage, now }: Needs<'storage' | 'now'>, delivery: ReadDelivery): Promise<void> {
+async function redactConfirmedShop(
+  { storage, now }: Needs<'storage' | 'now'>,
+  delivery: ReadDelivery,
+): Promise<void> {
   const { sourceId, businessId } = delivery;
   const at = now().toISOString();
   await storage.atomically(async (stores) => {
     await redactShop(stores, sourceId, at);
     await stores.audit.appendEntry({
-      ...{ at, actor: { kind: 'system', id: null }, action: 'shop.redacted', businessId },
-      ...{ subject: { kind: 'order-source', id: sourceId }, details: {} },
+      at,
+      actor: { kind: 'system', id: null },
+      action: 'shop.redacted',
+      businessId,
+      subject: { kind: 'order-source', id: sourceId },
+      details: {},
     });
   });
 }
 
 /** An uninstall message may be a replay. Throws NotYet when the store doesn't answer. */
-async function isStillInstalled(services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'shopifyApp' | 'now'>, connection: ShopifyConnectionRow): Promise<boolean> {
+async function isStillInstalled(
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'shopifyApp' | 'now'>,
+  connection: ShopifyConnectionRow,
+): Promise<boolean> {
   const answer = await queryConnectedStore(services, connection, shopSchema, shopQuery);
   switch (answer.kind) {
     case 'answered':

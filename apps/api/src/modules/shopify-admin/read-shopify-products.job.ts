@@ -75,8 +75,13 @@ export async function readStoreNow(
   if (connection === null || feed === null || connection.state !== 'connected') return;
   const startedAt = services.now().toISOString();
   await shopifyConnections.changeConnection(connectionId, {
-    ...{ readState: 'running', readStartedAt: startedAt, readProblem: null },
-    ...{ productCount: 0, itemCount: 0, refusedCount: 0, heldBackCount: 0 },
+    readState: 'running',
+    readStartedAt: startedAt,
+    readProblem: null,
+    productCount: 0,
+    itemCount: 0,
+    refusedCount: 0,
+    heldBackCount: 0,
   });
   await readAll(services, connection, feed, lease);
   const problem = await removeUnseen(services, connection, startedAt, lease);
@@ -210,6 +215,8 @@ function finish(
 ): Promise<void> {
   const readFinishedAt = now().toISOString();
   return storage.shopifyConnections.changeConnection(connectionId, {
-    ...{ readState, readProblem, readFinishedAt },
+    readState,
+    readProblem,
+    readFinishedAt,
   });
 }

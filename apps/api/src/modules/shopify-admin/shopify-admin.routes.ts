@@ -74,7 +74,8 @@ export function registerShopifyAdmin(context: FastifyInstance, services: Service
     await services.storage.atomically(async (stores) => {
       await stores.shopifyConnections.changeConnection(connection.id, changes);
       await noteAct(stores, memberOf(request), {
-        ...{ at: services.now(), action: 'shopify.removal-confirmed' },
+        at: services.now(),
+        action: 'shopify.removal-confirmed',
         subject: { kind: 'shopify-connection', id: connection.id },
         details: { count: heldBackCount },
       });
@@ -111,7 +112,14 @@ async function connectionView(
   const { sentence: problem, reasons: problemReasons } = readReasons(row.readProblem);
   const { id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId } = row;
   return {
-    ...{ id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId },
+    id,
+    shopName,
+    primaryDomain,
+    currency,
+    state,
+    connectedAt,
+    feedId,
+    orderSourceId,
     isAppInstall: row.isAppInstall,
     shopDomain: new URL(row.shopOrigin).host,
     webhookTopics: row.webhooks.map(({ topic }) => topic),
@@ -122,7 +130,8 @@ async function connectionView(
       productCount: row.productCount,
       itemCount: row.itemCount,
       refusedCount: row.refusedCount,
-      ...{ problem, problemReasons },
+      problem,
+      problemReasons,
       heldBack: await heldBackOf(services, row),
     },
   };

@@ -37,8 +37,16 @@ beforeEach(async () => {
   owner = await signInTestMember(api, { name: 'Oak' });
   const at = '2026-11-21T09:00:00.000Z';
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
-    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: 'd1',
+    businessId: owner.businessId,
+    domain: 'oak.example',
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
 });
 afterEach(() => api.close());
@@ -115,7 +123,10 @@ describe('connecting a Shopify store by its Admin API', () => {
     expect(listed.json()).toMatchObject({
       items: [
         {
-          ...{ shopDomain: storeHost, shopName: 'Oak', primaryDomain: 'oak.example', state: 'connected' },
+          shopDomain: storeHost,
+          shopName: 'Oak',
+          primaryDomain: 'oak.example',
+          state: 'connected',
           reading: { state: 'done', productCount: 3, itemCount: 5, refusedCount: 0, problem: null },
         },
       ],

@@ -35,7 +35,8 @@ export async function withFreshToken(
   if (!isExpiring(services, stored)) return stored;
   const refreshToken = services.secretBox.open(stored.refreshToken, tokenPurpose(stored.id));
   const token = await requestToken(services, stored.shopOrigin, {
-    ...{ grant_type: 'refresh_token', refresh_token: refreshToken },
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
   });
   if (token === 'refused') return 'token-refused';
   if (token === 'unreachable') return token;
@@ -76,8 +77,11 @@ async function requestToken(
   const [secret] = shopifyApp?.secrets ?? [];
   if (shopifyApp === null || secret === undefined) return 'refused';
   const outcome = await safeFetch.fetch(`${shopOrigin}/admin/oauth/access_token`, {
-    ...{ accept: 'json', method: 'POST', respectRobots: false },
-    ...{ totalMs: answerMs, bodyBytesMax: answerBytesMax },
+    accept: 'json',
+    method: 'POST',
+    respectRobots: false,
+    totalMs: answerMs,
+    bodyBytesMax: answerBytesMax,
     body: JSON.stringify({ client_id: shopifyApp.clientId, client_secret: secret, ...grant }),
   });
   const status = outcome.kind === 'error' || outcome.kind === 'blocked' ? (outcome.status ?? 0) : 0;

@@ -40,7 +40,10 @@ export async function storeShopifyProducts(
       const gone = (before?.itemIds ?? []).filter((id) => !remaining.includes(id));
       await removeNamedItems(stores, connection.businessId, gone, at);
       await stores.shopifyConnections.saveProduct({
-        ...{ connectionId: connection.id, productId, itemIds: remaining, seenAt: at.toISOString() },
+        connectionId: connection.id,
+        productId,
+        itemIds: remaining,
+        seenAt: at.toISOString(),
       });
     }
   });

@@ -64,8 +64,11 @@ function giveToken(double: ShopifyStoreDouble, { body }: ScriptedCall): Scripted
   double.accessToken = `shpua_${double.tokenRequests.length}`;
   return {
     json: {
-      ...{ access_token: double.accessToken, scope: double.scopes.join(), expires_in: 3600 },
-      ...{ refresh_token: `shprt_${double.tokenRequests.length}`, refresh_token_expires_in: 7_776_000 },
+      access_token: double.accessToken,
+      scope: double.scopes.join(),
+      expires_in: 3600,
+      refresh_token: `shprt_${double.tokenRequests.length}`,
+      refresh_token_expires_in: 7_776_000,
     },
   };
 }
@@ -88,7 +91,9 @@ function dataOf(double: ShopifyStoreDouble, name: string, variables: Variables):
     case 'Shop':
       return {
         shop: {
-          ...{ name: 'Oak', myshopifyDomain: storeHost, currencyCode: 'EUR' },
+          name: 'Oak',
+          myshopifyDomain: storeHost,
+          currencyCode: 'EUR',
           primaryDomain: { host: 'oak.example', url: 'https://oak.example' },
           billingAddress: { countryCodeV2: 'DE' },
         },
@@ -119,8 +124,13 @@ function dataOf(double: ShopifyStoreDouble, name: string, variables: Variables):
 function productNode(product: ShelfProduct): object {
   const { number, title, variants, isSoldOnline = true } = product;
   return {
-    ...{ id: gid('Product', number), title, handle: `p-${number}`, descriptionHtml: '<p>Good.</p>' },
-    ...{ vendor: 'Oak', productType: 'Lamps', status: 'ACTIVE' },
+    id: gid('Product', number),
+    title,
+    handle: `p-${number}`,
+    descriptionHtml: '<p>Good.</p>',
+    vendor: 'Oak',
+    productType: 'Lamps',
+    status: 'ACTIVE',
     onlineStoreUrl: isSoldOnline ? `https://oak.example/products/p-${number}` : null,
     options: [{ name: 'Size' }],
     media: { nodes: [{ preview: { image: { url: 'https://oak.example/lamp.png' } } }] },
@@ -130,8 +140,14 @@ function productNode(product: ShelfProduct): object {
 
 function variantNode({ number, price, barcode = null, isAvailable = true }: ShelfVariant): object {
   return {
-    ...{ id: gid('ProductVariant', number), title: `Size ${number}`, sku: `OAK-${number}`, barcode, price },
-    ...{ compareAtPrice: null, availableForSale: isAvailable, inventoryQuantity: isAvailable ? 3 : 0 },
+    id: gid('ProductVariant', number),
+    title: `Size ${number}`,
+    sku: `OAK-${number}`,
+    barcode,
+    price,
+    compareAtPrice: null,
+    availableForSale: isAvailable,
+    inventoryQuantity: isAvailable ? 3 : 0,
     image: null,
     selectedOptions: [{ name: 'Size', value: String(number) }],
   };

@@ -84,15 +84,34 @@ const byNumber = (left: number, right: number) => left - right;
 async function prepareShop(storage: Storage): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await storage.businesses.createBusiness({
-    ...{ id: businessId, name: 'Oak', storeDomain: null, status: 'active', statusReason: null },
-    ...{ createdAt: at, updatedAt: at },
+    id: businessId,
+    name: 'Oak',
+    storeDomain: null,
+    status: 'active',
+    statusReason: null,
+    createdAt: at,
+    updatedAt: at,
   });
   await storage.orderSources.createSource({
-    ...{ id: sourceId, businessId, kind: 'shopify', shopDomain: 'oak.example', publishableKey: null },
+    id: sourceId,
+    businessId,
+    kind: 'shopify',
+    shopDomain: 'oak.example',
+    publishableKey: null,
     secret: sealedSecret({ secretBox: createSecretBox([testEncryptionKey]) }, sourceId, webhookSecret),
-    ...{ previousSecret: null, previousSecretUntil: null, allowedOrigins: [], isConsentRequired: false },
-    ...{ createdAt: at, uninstalledAt: null, endedAt: null, takenCount: 0, lastAt: null, lastFrom: null },
-    ...{ refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+    previousSecret: null,
+    previousSecretUntil: null,
+    allowedOrigins: [],
+    isConsentRequired: false,
+    createdAt: at,
+    uninstalledAt: null,
+    endedAt: null,
+    takenCount: 0,
+    lastAt: null,
+    lastFrom: null,
+    refusedCount: 0,
+    lastRefusedAt: null,
+    lastRefusedFrom: null,
   });
 }
 
@@ -126,8 +145,10 @@ async function deliver(port: number, order: number): Promise<number> {
     method: 'POST',
     body,
     headers: {
-      ...{ 'content-type': 'application/json', 'x-shopify-topic': 'orders/create' },
-      ...{ 'x-shopify-webhook-id': deliveryIdOf(order), 'x-shopify-shop-domain': 'oak.example' },
+      'content-type': 'application/json',
+      'x-shopify-topic': 'orders/create',
+      'x-shopify-webhook-id': deliveryIdOf(order),
+      'x-shopify-shop-domain': 'oak.example',
       'x-shopify-hmac-sha256': signatureOf(body, webhookSecret),
       // Shopify sends from many addresses.
       'x-forwarded-for': `198.51.100.${order % 250}`,

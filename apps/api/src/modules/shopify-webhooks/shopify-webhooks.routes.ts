@@ -62,7 +62,10 @@ const privacyRequests = ['customers/data_request', 'customers/redact', 'shop/red
 const ofShop = z.object({ shop_domain: z.string() });
 
 /** For every source of the store, ended ones too: their orders are still stored. */
-async function takeAppDelivery(services: Needs<'storage' | 'jobQueue' | 'shopifyApp' | 'now' | 'newId'>, request: FastifyRequest): Promise<void> {
+async function takeAppDelivery(
+  services: Needs<'storage' | 'jobQueue' | 'shopifyApp' | 'now' | 'newId'>,
+  request: FastifyRequest,
+): Promise<void> {
   if (services.shopifyApp === null) throw new Refusal('delivery.unknown-source');
   const { body, topic } = bodyAndTopicOf(request);
   if (!isSignedBy(body, headerOf(request, 'x-shopify-hmac-sha256'), services.shopifyApp.secrets)) {
@@ -110,7 +113,10 @@ async function storeDelivery(
     receivedAt: at,
     triggeredAt: headerOf(request, 'x-shopify-triggered-at'),
     body: body.toString('utf8'),
-    ...{ state: 'received', attempts: 0, error: null, nextAt: at },
+    state: 'received',
+    attempts: 0,
+    error: null,
+    nextAt: at,
   };
   await storage.atomically(async (stores) => {
     if (!(await stores.inboundDeliveries.addDelivery(delivery))) return;

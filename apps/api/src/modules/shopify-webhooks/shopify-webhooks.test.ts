@@ -43,8 +43,14 @@ describe('the webhook endpoint', () => {
 
     const order = await findOrder();
     expect(order).toMatchObject({
-      ...{ state: 'attributed', reason: 'credited', matchMethod: 'cart-attribute', touchCount: 1 },
-      ...{ totalMinor: 12_390, taxMinor: 1_900, shippingMinor: 490, commissionMinor: 500 },
+      state: 'attributed',
+      reason: 'credited',
+      matchMethod: 'cart-attribute',
+      touchCount: 1,
+      totalMinor: 12_390,
+      taxMinor: 1_900,
+      shippingMinor: 490,
+      commissionMinor: 500,
     });
     expect(await api.services.storage.ledger.listOfOrder(order?.id ?? '')).toMatchObject([
       { kind: 'commission', state: 'due', amountMinor: 500, currency: 'EUR', isTest: false },
@@ -93,15 +99,20 @@ describe('the webhook endpoint', () => {
   it('queues the deliveries that an earlier version left to its schedule, each attempt once', async () => {
     const at = new Date(nowMs).toISOString();
     await api.services.storage.inboundDeliveries.addDelivery({
-      ...{ id: 'd-1', sourceId: merchant.sourceId, businessId: merchant.businessId, provider: 'shopify' },
-      ...{
-        deliveryId: 'd-1',
-        topic: 'orders/create',
-        shop: merchant.domain,
-        receivedAt: at,
-        triggeredAt: at,
-      },
-      ...{ body: JSON.stringify(shopifyOrder()), state: 'received', attempts: 0, error: null, nextAt: at },
+      id: 'd-1',
+      sourceId: merchant.sourceId,
+      businessId: merchant.businessId,
+      provider: 'shopify',
+      deliveryId: 'd-1',
+      topic: 'orders/create',
+      shop: merchant.domain,
+      receivedAt: at,
+      triggeredAt: at,
+      body: JSON.stringify(shopifyOrder()),
+      state: 'received',
+      attempts: 0,
+      error: null,
+      nextAt: at,
     });
 
     await queueUnfinishedDeliveries(api.services);
@@ -303,7 +314,10 @@ async function listOrders(query = '') {
 
 describe('refunds and cancellations', () => {
   const refund = {
-    ...{ id: 8001, order_id: 5001, created_at: '2026-11-22T10:00:00Z', order_adjustments: [] },
+    id: 8001,
+    order_id: 5001,
+    created_at: '2026-11-22T10:00:00Z',
+    order_adjustments: [],
     refund_line_items: [{ line_item_id: 9001, quantity: 1, subtotal: '50.00', total_tax: '9.50' }],
     transactions: [{ kind: 'refund', status: 'success', amount: '59.50' }],
   };
@@ -319,7 +333,9 @@ describe('refunds and cancellations', () => {
 
     const order = await findOrder();
     expect(order).toMatchObject({
-      ...{ payment: 'partially-refunded', refundedMinor: 5_950, commissionMinor: 250 },
+      payment: 'partially-refunded',
+      refundedMinor: 5_950,
+      commissionMinor: 250,
     });
     expect(await api.services.storage.ledger.listOfOrder(order?.id ?? '')).toMatchObject([
       { kind: 'commission', amountMinor: 500 },
@@ -331,7 +347,8 @@ describe('refunds and cancellations', () => {
     await send('refunds/create', refund);
     await send('refunds/create', {
       ...refund,
-      ...{ id: 8002, transactions: [{ kind: 'refund', status: 'success', amount: '64.40' }] },
+      id: 8002,
+      transactions: [{ kind: 'refund', status: 'success', amount: '64.40' }],
     });
 
     expect(await findOrder()).toMatchObject({ payment: 'refunded', commissionMinor: 0 });
@@ -367,7 +384,8 @@ describe('refunds and cancellations', () => {
     const order = await findOrder();
     expect(order).toMatchObject({ payment: 'cancelled', commissionMinor: 0, state: 'attributed' });
     expect((await api.services.storage.ledger.listOfOrder(order?.id ?? '')).at(-1)).toMatchObject({
-      ...{ kind: 'reversal', amountMinor: -500 },
+      kind: 'reversal',
+      amountMinor: -500,
     });
   });
 
@@ -406,7 +424,8 @@ describe('the privacy of customers', () => {
 
   it('removes customer data from orders when Shopify requests it', async () => {
     await send('customers/redact', {
-      ...{ shop_id: 1, shop_domain: merchant.domain },
+      shop_id: 1,
+      shop_domain: merchant.domain,
       customer: { email: 'JO@post.example' },
       orders_to_redact: [],
     });
@@ -416,7 +435,9 @@ describe('the privacy of customers', () => {
 
   it('mails the owners which data is stored when a customer requests it', async () => {
     await send('customers/data_request', {
-      ...{ shop_domain: merchant.domain, customer: { id: 77 }, orders_requested: [5001] },
+      shop_domain: merchant.domain,
+      customer: { id: 77 },
+      orders_requested: [5001],
     });
 
     const mails = await api.readMailbox();

@@ -127,11 +127,25 @@ async function testSourceOf(
   if (before !== undefined) return before;
   const id = services.newId();
   const source: OrderSourceRow = {
-    ...{ id, businessId, kind: 'test', shopDomain: null, publishableKey: null, allowedOrigins: [] },
+    id,
+    businessId,
+    kind: 'test',
+    shopDomain: null,
+    publishableKey: null,
+    allowedOrigins: [],
     secret: sealedSecret(services, id, newWebhookSecret()),
-    ...{ previousSecret: null, previousSecretUntil: null, isConsentRequired: false },
-    ...{ createdAt: services.now().toISOString(), uninstalledAt: null, endedAt: null, takenCount: 0 },
-    ...{ lastAt: null, lastFrom: null, refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+    previousSecret: null,
+    previousSecretUntil: null,
+    isConsentRequired: false,
+    createdAt: services.now().toISOString(),
+    uninstalledAt: null,
+    endedAt: null,
+    takenCount: 0,
+    lastAt: null,
+    lastFrom: null,
+    refusedCount: 0,
+    lastRefusedAt: null,
+    lastRefusedFrom: null,
   };
   await orderSources.createSource(source);
   return source;
@@ -147,8 +161,14 @@ function orderBody(test: TestOrderRow, placedAt: string, currency: string, refer
   return {
     id: test.externalId,
     name: nameOf(test),
-    ...{ created_at: placedAt, processed_at: placedAt, updated_at: placedAt },
-    ...{ currency, total_price: price, subtotal_price: price, total_tax: '0', test: true },
+    created_at: placedAt,
+    processed_at: placedAt,
+    updated_at: placedAt,
+    currency,
+    total_price: price,
+    subtotal_price: price,
+    total_tax: '0',
+    test: true,
     financial_status: 'paid',
     note_attributes: referenceId === null ? [] : [{ name: '_pricehunt_ref', value: referenceId }],
     line_items: [{ id: 1, title: 'Test', quantity: 1, price }],

@@ -22,7 +22,9 @@ async function makeKey(caller: SignedInCaller, kind: 'secret' | 'publishable' = 
 
 function push(key: string, events: readonly object[], headers: Record<string, string> = {}) {
   return api.app.inject({
-    ...{ method: 'POST', url: '/api/v1/events', payload: { events } },
+    method: 'POST',
+    url: '/api/v1/events',
+    payload: { events },
     headers: { authorization: `Bearer ${key}`, ...headers },
   });
 }
@@ -32,8 +34,12 @@ const stored = () => api.services.storage.tracking.listEvents({ after: null, lim
 const cart = {
   eventType: 'add_to_cart',
   eventData: {
-    ...{ eventId: 'e1', timestamp: '2026-11-21T08:59:00.000Z', sessionId: 's1', userId: 'u1' },
-    ...{ url: 'https://user:secret@klangwerk.example/cart', productId: 'p1' },
+    eventId: 'e1',
+    timestamp: '2026-11-21T08:59:00.000Z',
+    sessionId: 's1',
+    userId: 'u1',
+    url: 'https://user:secret@klangwerk.example/cart',
+    productId: 'p1',
   },
 };
 
@@ -44,9 +50,15 @@ describe('POST /api/v1/events', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, received: 2 }]);
     expect(await stored()).toMatchObject([
       {
-        ...{ eventType: 'add_to_cart', businessDomain: 'klangwerk.example', sessionId: 's1', userId: 'u1' },
-        ...{ occurredAt: '2026-11-21T08:59:00.000Z', url: 'https://klangwerk.example/cart' },
-        ...{ visit: 'person', visitorHash: null, isAnonymous: false },
+        eventType: 'add_to_cart',
+        businessDomain: 'klangwerk.example',
+        sessionId: 's1',
+        userId: 'u1',
+        occurredAt: '2026-11-21T08:59:00.000Z',
+        url: 'https://klangwerk.example/cart',
+        visit: 'person',
+        visitorHash: null,
+        isAnonymous: false,
         data: { eventId: 'e1', timestamp: '2026-11-21T08:59:00.000Z', productId: 'p1' },
       },
       { eventType: 'newsletter', occurredAt: '2026-11-21T09:00:00.000Z' },

@@ -47,8 +47,12 @@ async function deliver(
   const at = services.now();
   const answer = await send(services, delivery, endpoint, at);
   const attempt: WebhookAttemptRow = {
-    ...{ deliveryId: delivery.id, number: delivery.attemptCount, at: at.toISOString() },
-    ...{ outcome: answer.outcome, status: answer.status, excerpt: answer.excerpt },
+    deliveryId: delivery.id,
+    number: delivery.attemptCount,
+    at: at.toISOString(),
+    outcome: answer.outcome,
+    status: answer.status,
+    excerpt: answer.excerpt,
     durationMs: Math.max(0, services.now().getTime() - at.getTime()),
   };
   if (answer.outcome === 'delivered') return noteDelivered(services, delivery, attempt);

@@ -21,11 +21,19 @@ export async function makeWebhook(
   const now = services.now();
   const secret = newSecret();
   const endpoint: WebhookEndpointRow = {
-    ...{ id, businessId, url: checkedUrl(given.url), events: [...new Set(given.events)] },
+    id,
+    businessId,
+    url: checkedUrl(given.url),
+    events: [...new Set(given.events)],
     secret: services.secretBox.seal(secret, secretPurpose(id)),
-    ...{ previousSecret: null, previousSecretUntil: null },
-    ...{ isPaused: false, disabledAt: null, disabledReason: null },
-    ...{ createdAt: now.toISOString(), lastDeliveredAt: null, consecutiveFailures: 0 },
+    previousSecret: null,
+    previousSecretUntil: null,
+    isPaused: false,
+    disabledAt: null,
+    disabledReason: null,
+    createdAt: now.toISOString(),
+    lastDeliveredAt: null,
+    consecutiveFailures: 0,
   };
   await services.storage.atomically(async (stores) => {
     const count = (await stores.webhooks.listEndpoints(businessId)).length;
@@ -108,9 +116,16 @@ export async function sendTestEvent(
   const at = now().toISOString();
   const data = { text: 'This is a test event.' };
   const delivery: WebhookDeliveryRow = {
-    ...{ id, endpointId, eventKey: `test ${id}`, event: webhookTestEvent },
+    id,
+    endpointId,
+    eventKey: `test ${id}`,
+    event: webhookTestEvent,
     payload: webhookPayload(webhookTestEvent, at, data),
-    ...{ createdAt: at, state: 'waiting', isForced: true, attemptCount: 0, nextAt: at },
+    createdAt: at,
+    state: 'waiting',
+    isForced: true,
+    attemptCount: 0,
+    nextAt: at,
   };
   await storage.atomically(async (stores) => {
     await stores.webhooks.queueDeliveries([delivery]);

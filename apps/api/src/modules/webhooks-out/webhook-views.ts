@@ -6,7 +6,13 @@ export function webhookView(row: WebhookEndpointRow, now: Date): Webhook {
   const { id, url, disabledAt, disabledReason, createdAt, lastDeliveredAt, consecutiveFailures } = row;
   const until = row.previousSecretUntil;
   return {
-    ...{ id, url, disabledAt, disabledReason, createdAt, lastDeliveredAt, consecutiveFailures },
+    id,
+    url,
+    disabledAt,
+    disabledReason,
+    createdAt,
+    lastDeliveredAt,
+    consecutiveFailures,
     events: webhookEvents.filter((event) => row.events.includes(event)),
     state: disabledAt !== null ? 'disabled' : row.isPaused ? 'paused' : 'enabled',
     previousSecretUntil: until !== null && until > now.toISOString() ? until : null,
@@ -16,7 +22,10 @@ export function webhookView(row: WebhookEndpointRow, now: Date): Webhook {
 export function deliveryView({ delivery, lastAttempt }: LoggedDelivery): WebhookDelivery {
   const { id, state, createdAt, attemptCount, nextAt } = delivery;
   return {
-    ...{ id, state, createdAt, attemptCount },
+    id,
+    state,
+    createdAt,
+    attemptCount,
     event: webhookEvents.find((event) => event === delivery.event) ?? webhookTestEvent,
     lastAttempt: lastAttempt === null ? null : attemptView(lastAttempt),
     nextAttemptAt: state === 'waiting' ? nextAt : null,

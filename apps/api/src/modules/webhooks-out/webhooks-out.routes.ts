@@ -75,7 +75,9 @@ function registerDeliveries(context: FastifyInstance, services: Services): void 
     const endpoint = await ownWebhook(services, request, params.webhookId);
     const rows = await webhooks.listDeliveries({
       endpointId: endpoint.id,
-      ...{ state: query.state ?? null, event: query.event ?? null, after: query.cursor ?? null },
+      state: query.state ?? null,
+      event: query.event ?? null,
+      after: query.cursor ?? null,
       limit: deliveriesOfAPage + 1,
     });
     const page = rows.slice(0, deliveriesOfAPage);

@@ -320,7 +320,11 @@ describe('webhooks to merchants’ own systems', () => {
     const [endpoint] = await api.services.storage.webhooks.listEndpoints(owner.businessId);
     expect(path).toContain(endpoint?.id ?? 'gone');
     const left = await api.services.storage.webhooks.listDeliveries({
-      ...{ endpointId: endpoint?.id ?? '', state: null, event: null, after: null, limit: 10 },
+      endpointId: endpoint?.id ?? '',
+      state: null,
+      event: null,
+      after: null,
+      limit: 10,
     });
     expect(left).toEqual([]);
   });

@@ -72,8 +72,14 @@ async function memberBy(
   }
   const { business, role } = member;
   return {
-    ...{ kind: 'business', accountId, businessId, role, status: business.status },
-    ...{ statusReason: business.statusReason, isAdmin: account.isAdmin, isEmailVerified: account.isVerified },
+    kind: 'business',
+    accountId,
+    businessId,
+    role,
+    status: business.status,
+    statusReason: business.statusReason,
+    isAdmin: account.isAdmin,
+    isEmailVerified: account.isVerified,
     hasTotp: account.totpEnabledAt !== null,
   };
 }

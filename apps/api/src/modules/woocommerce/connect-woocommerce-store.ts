@@ -24,7 +24,11 @@ const webhookSchema = z.object({ id: z.number() });
  * Only a store on one of the business's verified domains is connected, so that nobody can be talked into approving
  * access to their store for another business. Throws woocommerce.bad-link and domain.unverified.
  */
-export async function ownStoreLink({ storage }: Needs<'storage'>, { businessId }: Own, typed: string): Promise<string> {
+export async function ownStoreLink(
+  { storage }: Needs<'storage'>,
+  { businessId }: Own,
+  typed: string,
+): Promise<string> {
   const storeLink = storeLinkOf(typed);
   const owner = await itemOwnerOf(storage, businessId);
   const isOwn = owner !== null && verifiedDomainOf(storeLink, owner.verifiedDomains) !== null;
@@ -56,7 +60,9 @@ export async function connectWoocommerceStore(
     await services.storage.atomically(async (stores) => {
       await stores.woocommerceConnections.changeConnection(connection.id, { webhooks });
       await noteAct(stores, actor, {
-        ...{ at: services.now(), action: 'woocommerce.connected', details: { store: access.storeLink } },
+        at: services.now(),
+        action: 'woocommerce.connected',
+        details: { store: access.storeLink },
         subject: { kind: 'woocommerce-connection', id: connection.id },
       });
     });
@@ -126,8 +132,14 @@ async function createConnection(
   const at = services.now().toISOString();
   const storeName = new URL(storeLink).host;
   const connection: WoocommerceConnectionRow = {
-    ...{ id, businessId, storeLink, storeName, ...sealedKeys(services, id, access) },
-    ...{ state: 'connected', connectedAt: at, webhooks: [] },
+    id,
+    businessId,
+    storeLink,
+    storeName,
+    ...sealedKeys(services, id, access),
+    state: 'connected',
+    connectedAt: at,
+    webhooks: [],
     feedId: await makeFeed(services, stores, { businessId, storeLink, storeName, currency }),
     orderSourceId: await makeOrderSource(services, stores, businessId, storeName),
   };
@@ -150,9 +162,21 @@ async function makeFeed(
   if ((await stores.feeds.listFeeds(businessId)).length >= feedsMax) throw new Refusal('feed.too-many');
   const at = now().toISOString();
   const feed: FeedRow = {
-    ...{ id: newId(), businessId, kind: 'woocommerce', name: storeName, link: storeLink, schedule: 'hourly' },
-    ...{ currency, country: null, isAutoConfirmed: true, isPaused: false, createdAt: at, nextRunAt: at },
-    ...{ contentDigest: null, validators: [], columnMapping: [] },
+    id: newId(),
+    businessId,
+    kind: 'woocommerce',
+    name: storeName,
+    link: storeLink,
+    schedule: 'hourly',
+    currency,
+    country: null,
+    isAutoConfirmed: true,
+    isPaused: false,
+    createdAt: at,
+    nextRunAt: at,
+    contentDigest: null,
+    validators: [],
+    columnMapping: [],
   };
   await stores.feeds.createFeed(feed);
   return feed.id;
@@ -169,11 +193,25 @@ async function makeOrderSource(
   const id = services.newId();
   const secret = sealedSecret(services, id, randomBytes(24).toString('base64url'));
   const source: OrderSourceRow = {
-    ...{ id, businessId, kind: 'woocommerce', shopDomain, secret },
-    ...{ previousSecret: null, previousSecretUntil: null, publishableKey: null, allowedOrigins: [] },
-    ...{ isConsentRequired: false, createdAt: services.now().toISOString(), uninstalledAt: null },
-    ...{ endedAt: null, takenCount: 0, lastAt: null, lastFrom: null },
-    ...{ refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+    id,
+    businessId,
+    kind: 'woocommerce',
+    shopDomain,
+    secret,
+    previousSecret: null,
+    previousSecretUntil: null,
+    publishableKey: null,
+    allowedOrigins: [],
+    isConsentRequired: false,
+    createdAt: services.now().toISOString(),
+    uninstalledAt: null,
+    endedAt: null,
+    takenCount: 0,
+    lastAt: null,
+    lastFrom: null,
+    refusedCount: 0,
+    lastRefusedAt: null,
+    lastRefusedFrom: null,
   };
   await stores.orderSources.createSource(source);
   return id;
@@ -192,7 +230,10 @@ async function subscribe(
   for (const topic of webhookTopics) {
     const { id } = answerIn(
       await queryWoocommerce(services, access, webhookSchema, '/webhooks', {
-        ...{ name: 'PriceHunt', topic, secret, status: 'active' },
+        name: 'PriceHunt',
+        topic,
+        secret,
+        status: 'active',
         delivery_url: `${services.origins.shopper}/api/webhooks/woocommerce/${connection.orderSourceId}`,
       }),
     );

@@ -23,7 +23,10 @@ const rightSecret = 'cs_0123456789';
 /** The parts of WooCommerce's REST API that a connection uses. */
 export function openWoocommerceStore(products: readonly WoocommerceProduct[]): WoocommerceDouble {
   const double: WoocommerceDouble = {
-    ...{ products, consumerSecret: rightSecret, canWrite: true, webhooks: new Map() },
+    products,
+    consumerSecret: rightSecret,
+    canWrite: true,
+    webhooks: new Map(),
     pages: { '*': (call) => answer(double, call) },
   };
   return double;
@@ -66,23 +69,36 @@ function change(
 
 function productView({ id, name, price, gtin = '', variations = [] }: WoocommerceProduct): object {
   return {
-    ...{ id, name, status: 'publish', permalink: `${storeLink}/product/p-${id}/`, sku: `OAK-${id}` },
-    ...{ type: variations.length === 0 ? 'simple' : 'variable', description: '<p>Good.</p>' },
-    ...{
-      price,
-      regular_price: variations.length === 0 ? price : '',
-      sale_price: '',
-      stock_status: 'instock',
-    },
-    ...{ global_unique_id: gtin, images: [{ src: `${storeLink}/lamp.png` }], brands: [{ name: 'Oak' }] },
-    ...{ categories: [{ name: 'Lamps' }], attributes: [], variations: variations.map((each) => each.id) },
+    id,
+    name,
+    status: 'publish',
+    permalink: `${storeLink}/product/p-${id}/`,
+    sku: `OAK-${id}`,
+    type: variations.length === 0 ? 'simple' : 'variable',
+    description: '<p>Good.</p>',
+    price,
+    regular_price: variations.length === 0 ? price : '',
+    sale_price: '',
+    stock_status: 'instock',
+    global_unique_id: gtin,
+    images: [{ src: `${storeLink}/lamp.png` }],
+    brands: [{ name: 'Oak' }],
+    categories: [{ name: 'Lamps' }],
+    attributes: [],
+    variations: variations.map((each) => each.id),
   };
 }
 
 function variationViews(product: WoocommerceProduct | undefined): readonly object[] {
   return (product?.variations ?? []).map(({ id, price, size }) => ({
-    ...{ id, status: 'publish', permalink: `${storeLink}/product/p-${product?.id}/?size=${size}` },
-    ...{ sku: `OAK-${id}`, price, regular_price: price, sale_price: '', stock_status: 'instock' },
+    id,
+    status: 'publish',
+    permalink: `${storeLink}/product/p-${product?.id}/?size=${size}`,
+    sku: `OAK-${id}`,
+    price,
+    regular_price: price,
+    sale_price: '',
+    stock_status: 'instock',
     attributes: [{ name: 'Size', option: size }],
   }));
 }

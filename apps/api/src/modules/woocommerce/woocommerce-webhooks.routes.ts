@@ -74,7 +74,10 @@ async function takeDelivery(
     receivedAt: at,
     triggeredAt: null,
     body: body.toString('utf8'),
-    ...{ state: 'received', attempts: 0, error: null, nextAt: at },
+    state: 'received',
+    attempts: 0,
+    error: null,
+    nextAt: at,
   };
   await storage.atomically(async (stores) => {
     if (!(await stores.inboundDeliveries.addDelivery(delivery))) return;

@@ -46,7 +46,13 @@ export function registerWoocommerce(context: FastifyInstance, services: Services
 function connectionView(row: WoocommerceConnectionRow): WoocommerceConnection {
   const { id, storeLink, storeName, state, connectedAt, feedId, orderSourceId, webhooks } = row;
   return {
-    ...{ id, storeLink, storeName, state, connectedAt, feedId, orderSourceId },
+    id,
+    storeLink,
+    storeName,
+    state,
+    connectedAt,
+    feedId,
+    orderSourceId,
     webhookTopics: webhooks.map(({ topic }) => topic),
   };
 }

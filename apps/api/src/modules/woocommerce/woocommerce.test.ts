@@ -22,7 +22,9 @@ beforeEach(async () => {
   shop = openWoocommerceStore([
     { id: 1, name: 'Lamp', price: '10.00', gtin: '4006381333931' },
     {
-      ...{ id: 2, name: 'Chair', price: '99.00' },
+      id: 2,
+      name: 'Chair',
+      price: '99.00',
       variations: [
         { id: 21, price: '99.00', size: 'S' },
         { id: 22, price: '119.00', size: 'L' },
@@ -33,8 +35,16 @@ beforeEach(async () => {
   owner = await signInTestMember(api, { name: 'Oak' });
   const at = '2026-11-21T09:00:00.000Z';
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
-    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    id: 'd1',
+    businessId: owner.businessId,
+    domain: 'oak.example',
+    token: 't',
+    state: 'verified',
+    method: 'dns',
+    claimedAt: at,
+    checkedAt: at,
+    verifiedAt: at,
+    problem: null,
   });
 });
 afterEach(() => api.close());
@@ -67,10 +77,19 @@ async function readProducts() {
 }
 
 const order = {
-  ...{ id: 501, number: '501', status: 'processing', currency: 'EUR' },
-  ...{ date_created_gmt: '2026-11-21T08:30:00', date_modified_gmt: '2026-11-21T08:31:00' },
-  ...{ total: '123.90', total_tax: '19.00', shipping_total: '5.90', discount_total: '0.00' },
-  ...{ customer_id: 7, billing: { email: 'jo@post.example' }, coupon_lines: [{ code: 'autumn' }] },
+  id: 501,
+  number: '501',
+  status: 'processing',
+  currency: 'EUR',
+  date_created_gmt: '2026-11-21T08:30:00',
+  date_modified_gmt: '2026-11-21T08:31:00',
+  total: '123.90',
+  total_tax: '19.00',
+  shipping_total: '5.90',
+  discount_total: '0.00',
+  customer_id: 7,
+  billing: { email: 'jo@post.example' },
+  coupon_lines: [{ code: 'autumn' }],
   line_items: [
     { id: 1, product_id: 2, variation_id: 21, name: 'Chair S', sku: 'OAK-21', quantity: 1, total: '99.00' },
   ],
@@ -83,9 +102,12 @@ async function send(topic: string, body: object, deliveryId: string, secret?: st
   const payload = JSON.stringify(body);
   const right = String([...shop.webhooks.values()][0]?.['secret'] ?? '');
   const answer = await api.app.inject({
-    ...{ method: 'POST', url: `/api/webhooks/woocommerce/${orderSourceId}`, payload },
+    method: 'POST',
+    url: `/api/webhooks/woocommerce/${orderSourceId}`,
+    payload,
     headers: {
-      ...{ 'content-type': 'application/json', 'x-wc-webhook-topic': topic },
+      'content-type': 'application/json',
+      'x-wc-webhook-topic': topic,
       'x-wc-webhook-delivery-id': deliveryId,
       'x-wc-webhook-signature': signatureOf(payload, secret ?? right),
     },
@@ -183,8 +205,11 @@ describe('approving a WooCommerce connection in the store', () => {
   }
   function sendKeys(state: string | null) {
     const payload = {
-      ...{ key_id: 1, user_id: state, key_permissions: 'read_write' },
-      ...{ consumer_key: keys.consumerKey, consumer_secret: keys.consumerSecret },
+      key_id: 1,
+      user_id: state,
+      key_permissions: 'read_write',
+      consumer_key: keys.consumerKey,
+      consumer_secret: keys.consumerSecret,
     };
     return api.app.inject({ method: 'POST', url: '/api/integrations/woocommerce/keys', payload });
   }
@@ -226,7 +251,11 @@ describe('orders of a WooCommerce store', () => {
 
     const row = await found();
     expect(row).toMatchObject({
-      ...{ source: 'woocommerce', name: '#501', totalMinor: 12390, taxMinor: 1900, shippingMinor: 590 },
+      source: 'woocommerce',
+      name: '#501',
+      totalMinor: 12390,
+      taxMinor: 1900,
+      shippingMinor: 590,
       lines: [{ lineId: '1', itemId: '21', quantity: 1, totalMinor: 9900 }],
     });
     expect(JSON.stringify(row)).not.toContain('jo@post.example');
@@ -246,7 +275,9 @@ describe('orders of a WooCommerce store', () => {
   it('are refused with a wrong signature; the unsigned trial of a new webhook stores nothing', async () => {
     const { orderSourceId = '' } = (await stored()) ?? {};
     const trial = await api.app.inject({
-      ...{ method: 'POST', url: `/api/webhooks/woocommerce/${orderSourceId}`, payload: 'webhook_id=7' },
+      method: 'POST',
+      url: `/api/webhooks/woocommerce/${orderSourceId}`,
+      payload: 'webhook_id=7',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 

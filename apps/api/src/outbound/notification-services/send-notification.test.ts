@@ -21,7 +21,9 @@ afterEach(async () => {
 
 const fetchAllowing = (allow: readonly string[]) =>
   createSafeFetch({
-    ...{ userAgent: 'PriceHunt/test', respectRobots: false, allow },
+    userAgent: 'PriceHunt/test',
+    respectRobots: false,
+    allow,
     headerNames: outboundHeaderNames,
   });
 
@@ -45,7 +47,10 @@ function serviceAt(kind: NotificationServiceKind, server: string): ConnectedServ
 }
 
 const message: Notification = {
-  ...{ id: 'message-1', kind: 'alert', firings: [], at: new Date() },
+  id: 'message-1',
+  kind: 'alert',
+  firings: [],
+  at: new Date(),
   title: 'Kettle: now €24.00',
   body: 'Kettle has reached your target price: now €24.00 (was €30.00).',
   link: 'https://pricehunt.example/product/p1',

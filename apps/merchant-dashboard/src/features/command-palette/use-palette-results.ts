@@ -55,10 +55,14 @@ export function usePaletteResults(words: string): PaletteResults {
   const isSearching = isLongEnough && (products.isPending || orders.isPending);
   const found: readonly PaletteResult[] = [
     ...(products.data?.items ?? []).slice(0, ofEachKind).map(({ id: productId, title }): PaletteResult => ({
-      ...{ group: 'products', name: title, to: productPath(productId) },
+      group: 'products',
+      name: title,
+      to: productPath(productId),
     })),
     ...(orders.data?.items ?? []).slice(0, ofEachKind).map(({ id: orderId, name }): PaletteResult => ({
-      ...{ group: 'orders', name, to: orderPath(orderId) },
+      group: 'orders',
+      name,
+      to: orderPath(orderId),
     })),
   ];
   return {

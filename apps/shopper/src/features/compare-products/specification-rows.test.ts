@@ -1,7 +1,9 @@
 import { specificationRows } from './specification-rows';
 
 const product = (attributes: Record<string, string>, brand: string | null = 'Sony') => ({
-  ...{ brand, mpn: null, attributes },
+  brand,
+  mpn: null,
+  attributes,
 });
 
 it('puts what differs first, and leaves out what no product states', () => {
@@ -21,7 +23,9 @@ it('puts what differs first, and leaves out what no product states', () => {
 it('keeps an attribute whose name is also one of an object’s', () => {
   expect(specificationRows([product({ constructor: 'steel' }), product({ constructor: 'wood' })])[0]).toEqual(
     {
-      ...{ name: 'constructor', values: ['steel', 'wood'], differs: true },
+      name: 'constructor',
+      values: ['steel', 'wood'],
+      differs: true,
     },
   );
 });

@@ -64,14 +64,20 @@ async function openUnderWay() {
 
 const dollars = { amountMinor: 129_950, currency: 'USD' };
 const identified = {
-  kind: 'product',
-  identification: { state: 'read', reason: null, shopName: 'Amazon', marketplace: null },
+  kind: 'product' as const,
+  identification: { state: 'read' as const, reason: null, shopName: 'Amazon', marketplace: null },
   product: {
-    ...{ title: 'Lamp', brand: null, gtins: [], mpn: null, attributes: {}, category: null },
-    ...{ imageUrl: null, productId: null },
+    title: 'Lamp',
+    brand: null,
+    gtins: [],
+    mpn: null,
+    attributes: {},
+    category: null,
+    imageUrl: null,
+    productId: null,
     pastedOffer: buildComparedOffer({ id: 'pasted', title: 'Lamp', price: dollars }),
   },
-} as const;
+};
 
 it('sends and pushes a comparison once when it settles, with the number of alternatives', async () => {
   const { stream, tracking } = await openUnderWay();
@@ -163,7 +169,9 @@ it('sends a referral for a connected Shopify store with its own domain', async (
   if (other === undefined) throw new Error('there is no second offer');
   const connected = { ...other, offer: { ...other.offer, isShopifyStore: true } };
   const comparison = buildComparison({
-    ...{ requestId: testRequestId, link, settledAt },
+    requestId: testRequestId,
+    link,
+    settledAt,
     offers: { ...offers, ranked: [connected], best: null },
   });
   api.answer(getComparison, { success: true, comparison });

@@ -14,7 +14,9 @@ describe('readPaste', () => {
 
   it('removes user name and password from a link and reports it', () => {
     expect(readPaste('See https://me:pw@shop.example/p')).toEqual({
-      ...{ kind: 'link', url: 'https://shop.example/p', shopName: 'shop.example' },
+      kind: 'link',
+      url: 'https://shop.example/p',
+      shopName: 'shop.example',
       hadCredentials: true,
     });
   });

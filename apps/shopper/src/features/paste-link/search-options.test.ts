@@ -3,17 +3,34 @@ import type { Suggestion } from './requests/suggest-products';
 
 const suggestions: readonly Suggestion[] = [
   {
-    ...{ kind: 'brand', text: 'Marks & Co', value: 'Marks & Co', lowestPrice: null, condition: null },
-    ...{ imageUrl: null, offerCount: 0, versionCount: 1 },
+    kind: 'brand',
+    text: 'Marks & Co',
+    value: 'Marks & Co',
+    lowestPrice: null,
+    condition: null,
+    imageUrl: null,
+    offerCount: 0,
+    versionCount: 1,
   },
   {
-    ...{ kind: 'category', text: 'Coffee & tea', value: 'coffee-tea', lowestPrice: null, condition: null },
-    ...{ imageUrl: null, offerCount: 0, versionCount: 1 },
+    kind: 'category',
+    text: 'Coffee & tea',
+    value: 'coffee-tea',
+    lowestPrice: null,
+    condition: null,
+    imageUrl: null,
+    offerCount: 0,
+    versionCount: 1,
   },
   {
-    ...{ kind: 'product', text: 'Sony WH', value: 'p/1' },
-    ...{ lowestPrice: { amountMinor: 100, currency: 'EUR' }, condition: 'new' },
-    ...{ imageUrl: null, offerCount: 2, versionCount: 1 },
+    kind: 'product',
+    text: 'Sony WH',
+    value: 'p/1',
+    lowestPrice: { amountMinor: 100, currency: 'EUR' },
+    condition: 'new',
+    imageUrl: null,
+    offerCount: 2,
+    versionCount: 1,
   },
 ];
 
@@ -24,9 +41,14 @@ describe('searchOptions', () => {
       { kind: 'brand', text: 'Marks & Co', path: '/browse?brand=Marks+%26+Co' },
       { kind: 'category', text: 'Coffee & tea', path: '/browse/coffee-tea' },
       {
-        ...{ kind: 'product', text: 'Sony WH', path: '/product/p%2F1' },
-        ...{ lowestPrice: { amountMinor: 100, currency: 'EUR' }, condition: 'new' },
-        ...{ imageUrl: null, offerCount: 2, versionCount: 1 },
+        kind: 'product',
+        text: 'Sony WH',
+        path: '/product/p%2F1',
+        lowestPrice: { amountMinor: 100, currency: 'EUR' },
+        condition: 'new',
+        imageUrl: null,
+        offerCount: 2,
+        versionCount: 1,
       },
     ]);
   });

@@ -53,7 +53,8 @@ export async function passOnToApi(server: FastifyInstance, api: URL): Promise<vo
   await server.register(httpProxy, { ...options, prefix: '/api', routes: ['/*'] });
   await server.register(httpProxy, { ...options, routes: rootFiles, httpMethods: ['GET', 'HEAD'] });
   await server.register(httpProxy, {
-    ...{ ...options, routes: [agentPath] },
+    ...options,
+    routes: [agentPath],
     httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
   });
 }

@@ -19,7 +19,11 @@ export async function runJobProgram(options: JobProgramOptions): Promise<void> {
   const report = (failure: unknown, what: string) => process.stderr.write(`${what}: ${String(failure)}\n`);
   const storage = await openStorage(databaseUrl, { migrationsFolder });
   const queue = await openJobQueue({
-    ...{ storage, databaseUrl, schema, report, kinds: [fragileJob] },
+    storage,
+    databaseUrl,
+    schema,
+    report,
+    kinds: [fragileJob],
     clock: { now: () => Date.now() + aheadMs },
   });
   if (act === 'hold') {

@@ -26,7 +26,11 @@ export async function bundleJobProgram(): Promise<JobProgram> {
       loader: 'ts',
     },
     outfile: file,
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
     tsconfig: join(root, 'libs/server/job-queue/tsconfig.json'),
   });
   return {

@@ -115,7 +115,8 @@ const serpApi: KeyedEngine = {
       outcome.kind === 'ok' ? accountShape.safeParse(jsonOrNull(outcome.text())).data : undefined;
     if (account === undefined || account.total_searches_left < 1) return failure;
     return new WebSearchFailure('too-fast', {
-      ...{ reason: 'rate-limited', retryAfterMs: failure.retryAfterMs },
+      reason: 'rate-limited',
+      retryAfterMs: failure.retryAfterMs,
       message: 'SerpApi: too many searches within an hour',
     });
   },
@@ -135,7 +136,9 @@ const queryLengthMax = 400;
 function keyedSearch(engine: KeyedEngine, { safeFetch, readKey }: KeyedSearchOptions): WebSearch {
   const { id, name, meanings } = engine;
   return {
-    ...{ id, name, keyName: id },
+    id,
+    name,
+    keyName: id,
     isReady: () => readKey(id) !== null,
     search: async (query, signal) => {
       const key = readKey(id);

@@ -57,7 +57,11 @@ const meanings = {
 function searchLink(address: string, { text, country }: WebQuery): string {
   const url = new URL('search', address.endsWith('/') ? address : `${address}/`);
   url.search = new URLSearchParams({
-    ...{ q: text, format: 'json', categories: 'general', safesearch: '0', pageno: '1' },
+    q: text,
+    format: 'json',
+    categories: 'general',
+    safesearch: '0',
+    pageno: '1',
     language: languageTag(country) ?? 'all',
   }).toString();
   return url.href;

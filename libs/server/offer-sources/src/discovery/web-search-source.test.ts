@@ -60,8 +60,12 @@ describe('web search', () => {
 
     expect(offers).toMatchObject([
       {
-        ...{ source: 'web-search', link: sony, gtins: ['04548736132610'], availability: 'in_stock' },
-        ...{ price: { amountMinor: 32_400, currency: 'EUR' }, retailer: { domain: 'haus.example' } },
+        source: 'web-search',
+        link: sony,
+        gtins: ['04548736132610'],
+        availability: 'in_stock',
+        price: { amountMinor: 32_400, currency: 'EUR' },
+        retailer: { domain: 'haus.example' },
       },
     ]);
   });
@@ -69,14 +73,15 @@ describe('web search', () => {
   it('returns the shipping policy on a page, also from the cache', async () => {
     const rate = { '@type': 'MonetaryAmount', value: '4.90', currency: 'EUR' };
     const policy = {
-      ...{ '@context': 'https://schema.org', '@type': 'Organization', url: origin, name: 'Haus' },
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      url: origin,
+      name: 'Haus',
       hasShippingService: {
         '@type': 'ShippingService',
         shippingConditions: {
-          ...{
-            '@type': 'ShippingConditions',
-            shippingRate: { '@type': 'ShippingRateSettings', shippingRate: rate },
-          },
+          '@type': 'ShippingConditions',
+          shippingRate: { '@type': 'ShippingRateSettings', shippingRate: rate },
           shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DE' },
         },
       },
@@ -187,7 +192,10 @@ describe('web search', () => {
 
     expect(shops).toEqual([
       {
-        ...{ domain: 'haus.example', origin, link: sony, confirmed: 1 },
+        domain: 'haus.example',
+        origin,
+        link: sony,
+        confirmed: 1,
         title: 'Sony WH-1000XM5 Wireless Headphones Black',
       },
     ]);

@@ -103,7 +103,8 @@ export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
     id: webSearchSourceId,
     name: 'Web search',
     keyNames: engines.flatMap(({ keyName }) => keyName ?? []),
-    ...{ offersArePages: true, shopsAreStrangers: true },
+    offersArePages: true,
+    shopsAreStrangers: true,
     retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
     appliesTo: ({ product }) => engines.some((engine) => engine.isReady()) && rungsOf(product).length > 0,
     findOffers: async (request, signal) => {
@@ -239,7 +240,8 @@ function startReading(
       const confirmed = judged.filter(({ match }) => isMatch(match)).length;
       const known = shops.get(domain);
       shops.set(domain, {
-        ...{ domain, origin: new URL(link).origin },
+        domain,
+        origin: new URL(link).origin,
         ...(known !== undefined && confirmed === 0 ? known : { title: first.title, link: first.link }),
         confirmed: confirmed + (known?.confirmed ?? 0),
       });
@@ -291,8 +293,16 @@ async function offersAt(
   { link, domain, signal }: { readonly link: string; readonly domain: string; readonly signal: AbortSignal },
 ): Promise<readonly Offer[] | null> {
   const shop: Shop = {
-    ...{ domain, name: domain, origin: new URL(link).origin, platform: 'generic', apiBase: null },
-    ...{ currency: null, country: null, taxMode: 'unknown', taxPercent: null, searchTemplate: null },
+    domain,
+    name: domain,
+    origin: new URL(link).origin,
+    platform: 'generic',
+    apiBase: null,
+    currency: null,
+    country: null,
+    taxMode: 'unknown',
+    taxPercent: null,
+    searchTemplate: null,
   };
   try {
     const page = await askShop(services.safeFetch, shop, link, { accept: 'html', signal });

@@ -74,7 +74,10 @@ export function marketplaceSource(marketplace: Marketplace, services: Marketplac
   }
 
   return {
-    ...{ id, name, retention, keyNames: Object.keys(keyRules) },
+    id,
+    name,
+    retention,
+    keyNames: Object.keys(keyRules),
     appliesTo: (request) =>
       hasKeys() &&
       !isUsedUp() &&

@@ -22,7 +22,9 @@ export function marketplaceSources(options: MarketplacesOptions): readonly Offer
   return marketplaces.map((marketplace) => {
     const { id, callsPerDayMax } = marketplace;
     return marketplaceSource(marketplace, {
-      ...{ safeFetch: options.safeFetch, affiliateIds: options.affiliateIds, now: options.now },
+      safeFetch: options.safeFetch,
+      affiliateIds: options.affiliateIds,
+      now: options.now,
       readKey: (keyName) => options.readKey(id, keyName),
       takeCall: () => options.takeCall(id, callsPerDayMax),
       address: options.addresses[id] ?? null,

@@ -156,11 +156,13 @@ export function describeMarketplace(name: string, tested: MarketplaceUnderTest):
       const search = offersOf(source);
 
       await expect(search).rejects.toMatchObject({
-        ...{ problem: 'calls-used-up', endsAt: '2026-11-22T00:00:00.000Z' },
+        problem: 'calls-used-up',
+        endsAt: '2026-11-22T00:00:00.000Z',
       });
       expect(double.calls()).toBe(0);
       expect(await source.account?.testKeys(nobodyWaits())).toEqual({
-        ...{ outcome: 'quota-reached', endsAt: '2026-11-22T00:00:00.000Z' },
+        outcome: 'quota-reached',
+        endsAt: '2026-11-22T00:00:00.000Z',
       });
     });
 

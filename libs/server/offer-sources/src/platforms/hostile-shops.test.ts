@@ -16,7 +16,10 @@ const generic = sampleShop({ platform: 'generic', searchTemplate: `${shopOrigin}
 const checkedAt = '2026-11-21T12:00:00.000Z';
 
 const goods: ReadGoods = {
-  ...{ variantId: '1', link: '/lamp', title: 'Lamp', availability: 'in_stock' },
+  variantId: '1',
+  link: '/lamp',
+  title: 'Lamp',
+  availability: 'in_stock',
   price: { amount: '12.50', currency: 'EUR' },
 };
 

@@ -22,9 +22,16 @@ describe('recognising a shop', () => {
     const finding = await recogniseAt(behindRedirect(wooCommerceShop({ origin: shopOrigin, decimals: 0 })));
 
     expect(finding).toMatchObject({
-      ...{ kind: 'shop', software: 'woocommerce', isOpen: true, decimals: 0, barcodes: 'pages' },
+      kind: 'shop',
+      software: 'woocommerce',
+      isOpen: true,
+      decimals: 0,
+      barcodes: 'pages',
       shop: {
-        ...{ platform: 'woocommerce', domain: 'klang.example', origin: shopOrigin, currency: 'EUR' },
+        platform: 'woocommerce',
+        domain: 'klang.example',
+        origin: shopOrigin,
+        currency: 'EUR',
         apiBase: `${shopOrigin}/wp-json/wc/store/v1`,
       },
     });
@@ -59,7 +66,9 @@ describe('recognising a shop', () => {
       const finding = await recogniseAt(wooCommerceShop({ origin: shopOrigin, storeApi }), shopOrigin);
 
       expect(finding).toMatchObject({
-        ...{ kind: 'shop', software: 'woocommerce', isOpen: false },
+        kind: 'shop',
+        software: 'woocommerce',
+        isOpen: false,
         shop: { platform: 'generic', searchTemplate: `${shopOrigin}/?post_type=product&s={query}` },
       });
     },
@@ -71,9 +80,14 @@ describe('recognising a shop', () => {
       const finding = await recogniseAt(plainShop({ origin: shopOrigin, search }), shopOrigin);
 
       expect(finding).toMatchObject({
-        ...{ kind: 'shop', software: 'generic', isOpen: null },
+        kind: 'shop',
+        software: 'generic',
+        isOpen: null,
         shop: {
-          ...{ platform: 'generic', name: 'Haus & Klang', country: 'AT', currency: 'EUR' },
+          platform: 'generic',
+          name: 'Haus & Klang',
+          country: 'AT',
+          currency: 'EUR',
           searchTemplate: `${shopOrigin}/suche?${search === 'form' ? 'lang=de&' : ''}q={query}`,
         },
       });
@@ -91,7 +105,8 @@ describe('recognising a shop', () => {
       const services = { ...shopServices(webOf(scriptedShop({ origin: shopOrigin }))), renderPage };
 
       expect(await createShopRecogniser(services).recognise(shopOrigin, signal)).toMatchObject({
-        ...{ kind: 'shop', software: 'generic' },
+        kind: 'shop',
+        software: 'generic',
         shop: { searchTemplate: `${shopOrigin}/suche?q={query}`, needsBrowser: true, name: 'Funkhaus' },
       });
     });
@@ -103,7 +118,8 @@ describe('recognising a shop', () => {
         { ...services, renderPage: async () => ({ kind: 'no-browser' }) as const },
       ]) {
         expect(await createShopRecogniser(each).recognise(shopOrigin, signal)).toMatchObject({
-          ...{ kind: 'none', reason: 'no-search' },
+          kind: 'none',
+          reason: 'no-search',
         });
       }
     });

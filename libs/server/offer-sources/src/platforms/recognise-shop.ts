@@ -75,7 +75,10 @@ async function recognise(services: ShopServices, origin: string, signal: AbortSi
   const { origin: reached } = new URL(home.finalLink);
   const country = countryOf(html, reached);
   const site: Site = {
-    ...{ html, headers: home.headers, origin: reached, country },
+    html,
+    headers: home.headers,
+    origin: reached,
+    country,
     domain: retailerOf(reached, null).domain,
     currency: statedCurrency(html) ?? (country === null ? null : currencyOfCountry(country)),
   };
@@ -118,7 +121,9 @@ async function recogniseRendered(
   const facts = await probe(services, filled, 'generic', signal);
   const noFacts: ProbeFacts = { apiBase: null, currency: null, decimals: null, searchTemplate: null };
   const found = shopFinding(filled, {
-    ...{ software: 'generic', platform: 'generic', isOpen: null },
+    software: 'generic',
+    platform: 'generic',
+    isOpen: null,
     facts: facts ?? noFacts,
   });
   const finding = { ...found, shop: { ...found.shop, needsBrowser: true } };
@@ -171,11 +176,18 @@ function shopFinding(
 ): FoundShop {
   const { software, platform, facts, isOpen } = found;
   return {
-    ...{ kind: 'shop', software, isOpen, decimals: facts.decimals },
+    kind: 'shop',
+    software,
+    isOpen,
+    decimals: facts.decimals,
     barcodes: adapters[platform].barcodes,
     shop: {
-      ...{ domain: site.domain, origin: site.origin, country: site.country, platform },
-      ...{ apiBase: facts.apiBase, searchTemplate: facts.searchTemplate },
+      domain: site.domain,
+      origin: site.origin,
+      country: site.country,
+      platform,
+      apiBase: facts.apiBase,
+      searchTemplate: facts.searchTemplate,
       name: nameOf(site),
       currency: facts.currency ?? site.currency,
       taxMode: 'unknown',

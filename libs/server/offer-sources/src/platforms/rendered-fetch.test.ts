@@ -12,7 +12,8 @@ describe('a shop that needs a browser', () => {
     await expect(
       fetchForShop({ safeFetch, renderPage }, { needsBrowser: true }).fetch(link, page),
     ).rejects.toMatchObject({
-      ...{ name: 'SourceFailure', reason: 'unreachable' },
+      name: 'SourceFailure',
+      reason: 'unreachable',
       message: 'The browser at BROWSER_URL doesn’t respond',
     });
   });
@@ -22,7 +23,8 @@ describe('a shop that needs a browser', () => {
 
     await expect(fetchForShop({ safeFetch }, { needsBrowser: true }).fetch(link, page)).rejects.toMatchObject(
       {
-        ...{ reason: 'refused', message: 'BROWSER_URL is not set' },
+        reason: 'refused',
+        message: 'BROWSER_URL is not set',
       },
     );
     expect(safeFetch.calls).toEqual([]);

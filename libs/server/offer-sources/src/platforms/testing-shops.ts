@@ -12,14 +12,15 @@ export const shopOrigin = 'https://www.klang.example';
 
 export function sampleShop(changes: Partial<Shop> & Pick<Shop, 'platform'>): Shop {
   return {
-    ...{
-      domain: 'klang.example',
-      name: 'Klangladen',
-      origin: shopOrigin,
-      apiBase: null,
-      searchTemplate: null,
-    },
-    ...{ currency: 'EUR', country: 'DE', taxMode: 'included', taxPercent: null },
+    domain: 'klang.example',
+    name: 'Klangladen',
+    origin: shopOrigin,
+    apiBase: null,
+    searchTemplate: null,
+    currency: 'EUR',
+    country: 'DE',
+    taxMode: 'included',
+    taxPercent: null,
     ...changes,
   };
 }

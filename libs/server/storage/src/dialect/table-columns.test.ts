@@ -39,14 +39,22 @@ describe('save plans', () => {
     const prepare = jest.spyOn(BetterSqlite3.prototype, 'prepare');
     const storage = await openTestStorage();
     await storage.businesses.createBusiness({
-      ...{ id: 'b1', name: 'b1', storeDomain: null, status: 'active', statusReason: null },
-      ...{ createdAt: at, updatedAt: at },
+      id: 'b1',
+      name: 'b1',
+      storeDomain: null,
+      status: 'active',
+      statusReason: null,
+      createdAt: at,
+      updatedAt: at,
     });
 
     for (let save = 0; save < 50; save += 1) {
       const webAddress = `https://oak.example/${save}`;
       await storage.businessProfiles.saveProfile({
-        ...{ businessId: 'b1', webAddress, currency: null, timeZone: 'UTC' },
+        businessId: 'b1',
+        webAddress,
+        currency: null,
+        timeZone: 'UTC',
       });
     }
 

@@ -46,7 +46,11 @@ export function describeAccounts(storage: () => Storage): void {
       await accounts.changeAccount('a1', { isAdmin: true, totpSecret: 'sealed' }, later);
 
       const changed = sampleAccount({
-        ...{ id: 'a1', isAdmin: true, adminRole: 'owner', totpSecret: 'sealed', updatedAt: later },
+        id: 'a1',
+        isAdmin: true,
+        adminRole: 'owner',
+        totpSecret: 'sealed',
+        updatedAt: later,
       });
       expect(await accounts.findAccount('a1')).toEqual(changed);
       expect(await accounts.findAccount('a2')).toBeNull();
@@ -70,8 +74,14 @@ export function describeAccounts(storage: () => Storage): void {
     it('has one invitation to the console per address, found by its token until it expires or is removed', async () => {
       const { adminInvitations } = storage();
       const invitation = {
-        ...{ id: 'i1', email: 'Bo@klang.example', emailKey: 'bo@klang.example', role: 'viewer' as const },
-        ...{ tokenHash: null, invitedBy: 'a1', invitedAt: at, expiresAt: later },
+        id: 'i1',
+        email: 'Bo@klang.example',
+        emailKey: 'bo@klang.example',
+        role: 'viewer' as const,
+        tokenHash: null,
+        invitedBy: 'a1',
+        invitedAt: at,
+        expiresAt: later,
       };
       await adminInvitations.saveInvitation(invitation);
       await adminInvitations.saveInvitation({ ...invitation, id: 'i2' });
@@ -101,8 +111,13 @@ export function describeAccounts(storage: () => Storage): void {
       await storage().accounts.createAccount(sampleAccount(owner));
       for (const id of ['b1', 'b2']) {
         await storage().businesses.createBusiness({
-          ...{ id, name: id, storeDomain: null, status: 'pending', statusReason: null },
-          ...{ createdAt: at, updatedAt: at },
+          id,
+          name: id,
+          storeDomain: null,
+          status: 'pending',
+          statusReason: null,
+          createdAt: at,
+          updatedAt: at,
         });
         await storage().businesses.saveMember({
           businessId: id,
@@ -112,8 +127,16 @@ export function describeAccounts(storage: () => Storage): void {
         });
       }
       await storage().businessDomains.claimDomain({
-        ...{ id: 'd1', businessId: 'b2', domain: 'oak.example', token: 't', state: 'pending', method: null },
-        ...{ claimedAt: at, checkedAt: null, verifiedAt: null, problem: null },
+        id: 'd1',
+        businessId: 'b2',
+        domain: 'oak.example',
+        token: 't',
+        state: 'pending',
+        method: null,
+        claimedAt: at,
+        checkedAt: null,
+        verifiedAt: null,
+        problem: null,
       });
 
       const listed = await storage().businesses.searchBusinesses({
@@ -411,8 +434,16 @@ export function describeAccounts(storage: () => Storage): void {
           ['i3', 'b1', 'a2'],
         ] as const) {
           await businesses.createInvitation({
-            ...{ id, businessId: of, invitedBy, email: `${id}@post.example`, emailKey: `${id}@post.example` },
-            ...{ role: 'manager', tokenHash: null, invitedAt: at, expiresAt: later, closedAt: null },
+            id,
+            businessId: of,
+            invitedBy,
+            email: `${id}@post.example`,
+            emailKey: `${id}@post.example`,
+            role: 'manager',
+            tokenHash: null,
+            invitedAt: at,
+            expiresAt: later,
+            closedAt: null,
           });
         }
 

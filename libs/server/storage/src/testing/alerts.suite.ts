@@ -213,8 +213,13 @@ export function describeAlerts(storage: () => Storage): void {
 
   describe('notification services', () => {
     const service = (id: string, shopperId = 's1') => ({
-      ...{ id, shopperId, kind: 'ntfy' as const, name: `Phone ${id}`, place: 'ntfy.test/drops' },
-      ...{ settings: 'sealed', createdAt: '2026-11-20T08:00:00.000Z' },
+      id,
+      shopperId,
+      kind: 'ntfy' as const,
+      name: `Phone ${id}`,
+      place: 'ntfy.test/drops',
+      settings: 'sealed',
+      createdAt: '2026-11-20T08:00:00.000Z',
     });
 
     it('are listed, found and deleted only by their owner', async () => {
@@ -252,7 +257,11 @@ export function describeAlerts(storage: () => Storage): void {
 
   describe('push subscriptions', () => {
     const subscription = (id: string, endpoint: string, shopperId = 's1') => ({
-      ...{ id, shopperId, endpoint, p256dh: `key ${id}`, auth: 'auth' },
+      id,
+      shopperId,
+      endpoint,
+      p256dh: `key ${id}`,
+      auth: 'auth',
       createdAt: `2026-11-20T08:00:0${id.slice(-1)}.000Z`,
     });
     const ids = async (shopperId = 's1') =>
@@ -298,5 +307,5 @@ export function describeAlerts(storage: () => Storage): void {
 
 function message(id: string, receiver = '') {
   const nextAt = '2026-11-21T11:00:00.000Z';
-  return { ...{ id, firingId: 'f1', channel: 'email' as const, receiver, nextAt }, isDigest: false };
+  return { id, firingId: 'f1', channel: 'email' as const, receiver, nextAt, isDigest: false };
 }

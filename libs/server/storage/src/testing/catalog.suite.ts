@@ -140,14 +140,12 @@ export function describeCatalog(storage: () => Storage): void {
 
       const place = { currency: null, country: null };
       const { total } = await storage().search.search({
-        ...{
-          text: '',
-          filters: { category: 'headphones' },
-          ...place,
-          sort: 'newest',
-          cursor: null,
-          limit: 1,
-        },
+        text: '',
+        filters: { category: 'headphones' },
+        ...place,
+        sort: 'newest',
+        cursor: null,
+        limit: 1,
       });
       expect(total).toBe(1203);
       expect(await storage().products.findProductsByIds(products.map(({ id }) => id))).toHaveLength(1203);
@@ -158,7 +156,13 @@ export function describeCatalog(storage: () => Storage): void {
     /** The lowest prices in the search results. */
     const listed = async (text: string) => {
       const { items } = await storage().search.search({
-        ...{ text, filters: {}, currency: null, country: null, sort: 'relevance', cursor: null, limit: 10 },
+        text,
+        filters: {},
+        currency: null,
+        country: null,
+        sort: 'relevance',
+        cursor: null,
+        limit: 10,
       });
       return new Map(items.map(({ product, lowestPrice }) => [product.id, lowestPrice?.amountMinor ?? null]));
     };
@@ -257,7 +261,10 @@ export function describeCatalog(storage: () => Storage): void {
     it('removes invisible characters from titles and shop names', async () => {
       const title = 'Sony \u202eexe.gpj';
       const offer = sampleOffer({
-        ...{ id: 'o1', title, brand: 'So\u200bny', seller: '\u2066Shop\u2069' },
+        id: 'o1',
+        title,
+        brand: 'So\u200bny',
+        seller: '\u2066Shop\u2069',
         retailer: { name: 'Klang\u200fwerk', domain: 'shop-one.example' },
       });
       const product = sampleProduct({ id: 'p1', title, brand: 'So\u200bny' });
@@ -267,7 +274,9 @@ export function describeCatalog(storage: () => Storage): void {
 
       const [saved] = await storage().offers.findOffersByIds(['o1']);
       expect(saved?.offer).toMatchObject({
-        ...{ title: 'Sony exe.gpj', brand: 'Sony', seller: 'Shop' },
+        title: 'Sony exe.gpj',
+        brand: 'Sony',
+        seller: 'Shop',
         retailer: { name: 'Klangwerk' },
       });
       expect(await storage().products.findProduct('p1')).toMatchObject({
@@ -470,21 +479,27 @@ export function describeCatalog(storage: () => Storage): void {
         ['history', idOf('opened')],
       ] as const)
         await shopperLists.mergeList({
-          ...{ shopperId: 's', list, removed: [], clearedAt: null, entriesMax: 9, whenFull: 'refuse' },
+          shopperId: 's',
+          list,
+          removed: [],
+          clearedAt: null,
+          entriesMax: 9,
+          whenFull: 'refuse',
           entries: [{ key, at: `${day}T08:00:00.000Z`, content: {} }],
         });
       const looked = (kind: string, onDay: string) => ({
-        ...{
-          day: onDay,
-          kind: 'product' as const,
-          key: idOf(kind),
-          visitorHash: 'v',
-          productIds: [idOf(kind)],
-        },
+        day: onDay,
+        kind: 'product' as const,
+        key: idOf(kind),
+        visitorHash: 'v',
+        productIds: [idOf(kind)],
       });
       await demand.addDemand([looked('viewed', day), looked('stale', before)]);
       await productDecisions.saveDecision({
-        ...{ decision: 'same', productIds: [idOf('merged'), 'own'], decidedAt: day, decidedBy: 'admin' },
+        decision: 'same',
+        productIds: [idOf('merged'), 'own'],
+        decidedAt: day,
+        decidedBy: 'admin',
         regroupingId: null,
       });
 

@@ -19,7 +19,10 @@ export function describeComparisons(storage: () => Storage): void {
 
     it('stores the words of the pasted link beside its canonical form', async () => {
       const { record } = await storage().comparisons.createComparison({
-        ...{ requestId: 'r1', link, linkWords: 'Oak tray', query: null },
+        requestId: 'r1',
+        link,
+        linkWords: 'Oak tray',
+        query: null,
         createdAt: '2026-11-21T10:00:00.000Z',
       });
 

@@ -109,7 +109,10 @@ function generatedPolicy(random: () => number): ShippingPolicy {
   return (['DE', 'US', null] as const).flatMap((country): ShippingPolicy => {
     if (random() < 0.6) return [];
     const plain = {
-      ...{ countries: country === null ? [] : [country], itemCount: null, season: null, deliveryDays: null },
+      countries: country === null ? [] : [country],
+      itemCount: null,
+      season: null,
+      deliveryDays: null,
       weightGrams: random() < 0.5 ? null : { min: null, max: 500 },
     };
     const limit = { amountMinor: 150, currency: 'EUR' };

@@ -10,16 +10,33 @@ const at = '2026-11-21T09:00:00.000Z';
 const later = '2026-11-21T09:05:00.000Z';
 
 const endpoint: WebhookEndpointRow = {
-  ...{ id: 'w1', businessId: 'b1', url: 'https://oak.example/hook', events: ['feed.failed'], secret: 's' },
-  ...{ previousSecret: null, previousSecretUntil: null, isPaused: false },
-  ...{ disabledAt: null, disabledReason: null, createdAt: at, lastDeliveredAt: null },
+  id: 'w1',
+  businessId: 'b1',
+  url: 'https://oak.example/hook',
+  events: ['feed.failed'],
+  secret: 's',
+  previousSecret: null,
+  previousSecretUntil: null,
+  isPaused: false,
+  disabledAt: null,
+  disabledReason: null,
+  createdAt: at,
+  lastDeliveredAt: null,
   consecutiveFailures: 0,
 };
 
 function delivery(id: string, changes: Partial<WebhookDeliveryRow> = {}): WebhookDeliveryRow {
   return {
-    ...{ id, endpointId: 'w1', eventKey: `feed.failed ${id}`, event: 'feed.failed', payload: '{}' },
-    ...{ createdAt: at, state: 'waiting', isForced: false, attemptCount: 0, nextAt: at },
+    id,
+    endpointId: 'w1',
+    eventKey: `feed.failed ${id}`,
+    event: 'feed.failed',
+    payload: '{}',
+    createdAt: at,
+    state: 'waiting',
+    isForced: false,
+    attemptCount: 0,
+    nextAt: at,
     ...changes,
   };
 }
@@ -27,8 +44,13 @@ function delivery(id: string, changes: Partial<WebhookDeliveryRow> = {}): Webhoo
 export function describeIntegrations(storage: () => Storage): void {
   beforeEach(async () => {
     await storage().businesses.createBusiness({
-      ...{ id: 'b1', name: 'b1', storeDomain: null, status: 'active', statusReason: null },
-      ...{ createdAt: at, updatedAt: at },
+      id: 'b1',
+      name: 'b1',
+      storeDomain: null,
+      status: 'active',
+      statusReason: null,
+      createdAt: at,
+      updatedAt: at,
     });
   });
   describeWebhooks(storage);
@@ -41,9 +63,17 @@ function describeWoocommerce(storage: () => Storage): void {
   it('has one WooCommerce connection per business and store, found by its feed until it is deleted', async () => {
     const { woocommerceConnections } = storage();
     const connection: WoocommerceConnectionRow = {
-      ...{ id: 'w1', businessId: 'b1', storeLink: 'https://oak.example', storeName: 'Oak' },
-      ...{ consumerKey: 'sealed', consumerSecret: 'sealed too', state: 'connected', connectedAt: at },
-      ...{ feedId: 'f1', orderSourceId: 's1', webhooks: [{ topic: 'order.created', id: 7 }] },
+      id: 'w1',
+      businessId: 'b1',
+      storeLink: 'https://oak.example',
+      storeName: 'Oak',
+      consumerKey: 'sealed',
+      consumerSecret: 'sealed too',
+      state: 'connected',
+      connectedAt: at,
+      feedId: 'f1',
+      orderSourceId: 's1',
+      webhooks: [{ topic: 'order.created', id: 7 }],
     };
     await woocommerceConnections.createConnection(connection);
 
@@ -140,19 +170,31 @@ function describeWebhooks(storage: () => Storage): void {
 function describeConnections(storage: () => Storage): void {
   describe('Shopify connections', () => {
     const connection: ShopifyConnectionRow = {
-      ...{ id: 'c1', businessId: 'b1', shopOrigin: 'https://oak.myshopify.com', shopName: 'Oak' },
-      ...{ primaryDomain: 'oak.example', pageOrigin: 'https://oak.example', currency: 'EUR', country: null },
-      ...{ accessToken: 'sealed', state: 'connected', connectedAt: at, feedId: 'f1', orderSourceId: 's1' },
-      ...{ isAppInstall: true, refreshToken: 'sealed too', tokenExpiresAt: later },
-      ...{ webhooks: [{ topic: 'orders/paid', id: 'gid' }], readState: 'queued', readStartedAt: null },
-      ...{
-        readFinishedAt: null,
-        readProblem: null,
-        productCount: 0,
-        itemCount: 0,
-        refusedCount: 0,
-        heldBackCount: 0,
-      },
+      id: 'c1',
+      businessId: 'b1',
+      shopOrigin: 'https://oak.myshopify.com',
+      shopName: 'Oak',
+      primaryDomain: 'oak.example',
+      pageOrigin: 'https://oak.example',
+      currency: 'EUR',
+      country: null,
+      accessToken: 'sealed',
+      state: 'connected',
+      connectedAt: at,
+      feedId: 'f1',
+      orderSourceId: 's1',
+      isAppInstall: true,
+      refreshToken: 'sealed too',
+      tokenExpiresAt: later,
+      webhooks: [{ topic: 'orders/paid', id: 'gid' }],
+      readState: 'queued',
+      readStartedAt: null,
+      readFinishedAt: null,
+      readProblem: null,
+      productCount: 0,
+      itemCount: 0,
+      refusedCount: 0,
+      heldBackCount: 0,
     };
 
     it('are unique per business and store, and are found by the order source of their webhooks', async () => {
@@ -184,7 +226,9 @@ function describeConnections(storage: () => Storage): void {
         domain: 'claimed.example',
       });
       await storage().businessDomains.changeDomain('cd1', {
-        ...{ state: 'verified', method: 'dns', verifiedAt: at },
+        state: 'verified',
+        method: 'dns',
+        verifiedAt: at,
       });
       const listed = () => storage().shopifyConnections.listConnectedDomains();
       const before = await listed();
@@ -199,7 +243,10 @@ function describeConnections(storage: () => Storage): void {
     it('list products that a sync did not see', async () => {
       await storage().shopifyConnections.createConnection(connection);
       const product = (productId: string, seenAt: string) => ({
-        ...{ connectionId: 'c1', productId, itemIds: [`${productId}1`], seenAt },
+        connectionId: 'c1',
+        productId,
+        itemIds: [`${productId}1`],
+        seenAt,
       });
       for (const id of ['1', '2']) await storage().shopifyConnections.saveProduct(product(id, at));
       await storage().shopifyConnections.saveProduct(product('2', later));

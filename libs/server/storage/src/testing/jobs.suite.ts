@@ -95,9 +95,21 @@ export function describeJobs(storage: () => Storage): void {
 
 function job(given: Partial<JobRow>): JobRow {
   return {
-    ...{ id: 'j1', name: 'import-feed', payload: { feedId: 'f1' }, state: 'waiting', idempotencyKey: null },
-    ...{ priority: 0, runAt: at, attempts: 0, attemptsMax: 3, leaseMs: 60_000 },
-    ...{ leaseToken: null, leaseUntil: null, createdAt: at, endedAt: null, lastError: null },
+    id: 'j1',
+    name: 'import-feed',
+    payload: { feedId: 'f1' },
+    state: 'waiting',
+    idempotencyKey: null,
+    priority: 0,
+    runAt: at,
+    attempts: 0,
+    attemptsMax: 3,
+    leaseMs: 60_000,
+    leaseToken: null,
+    leaseUntil: null,
+    createdAt: at,
+    endedAt: null,
+    lastError: null,
     ...given,
   };
 }

@@ -30,8 +30,17 @@ export function describeMerchants(storage: () => Storage): void {
 function describeDomains(storage: () => Storage): void {
   describe('store domains', () => {
     const claim = (id: string, businessId: string): BusinessDomainRow => ({
-      ...{ id, businessId, domain: 'oak.example', token: `t-${id}`, state: 'pending', method: null },
-      ...{ claimedAt: at, checkedAt: null, verifiedAt: null, problem: null, shippingRates: [] },
+      id,
+      businessId,
+      domain: 'oak.example',
+      token: `t-${id}`,
+      state: 'pending',
+      method: null,
+      claimedAt: at,
+      checkedAt: null,
+      verifiedAt: null,
+      problem: null,
+      shippingRates: [],
     });
 
     it('keeps the first claim of a business on a domain, separately for each business', async () => {
@@ -64,9 +73,21 @@ function describeDomains(storage: () => Storage): void {
 
 function feed(changes: Partial<FeedRow> = {}): FeedRow {
   return {
-    ...{ id: 'f1', businessId: 'b1', kind: 'link', name: 'Everything', link: 'https://oak.example/feed.xml' },
-    ...{ schedule: 'daily', currency: 'EUR', country: 'DE', isAutoConfirmed: true, isPaused: false },
-    ...{ createdAt: at, nextRunAt: at, contentDigest: null, validators: [], columnMapping: [] },
+    id: 'f1',
+    businessId: 'b1',
+    kind: 'link',
+    name: 'Everything',
+    link: 'https://oak.example/feed.xml',
+    schedule: 'daily',
+    currency: 'EUR',
+    country: 'DE',
+    isAutoConfirmed: true,
+    isPaused: false,
+    createdAt: at,
+    nextRunAt: at,
+    contentDigest: null,
+    validators: [],
+    columnMapping: [],
     ...changes,
   };
 }
@@ -143,7 +164,9 @@ function describeFeeds(storage: () => Storage): void {
       await storage().feeds.createImport(sampleImport());
       const issue = (number: number, code: string) => ({
         ...({ importId: 'i1', number, code, severity: 'error', row: number + 2, line: null } as const),
-        ...{ itemId: 'a', column: 'price', given: 'free' },
+        itemId: 'a',
+        column: 'price',
+        given: 'free',
       });
       await storage().feeds.saveIssues([issue(0, 'x'), issue(1, 'y'), issue(2, 'x')]);
       await storage().feeds.saveIssues([issue(0, 'z')]);
@@ -215,7 +238,8 @@ function describeItems(storage: () => Storage): void {
       const price = { amountMinor: 500, currency: 'EUR' };
       const range = { lowest: { ...price, amountMinor: 30_000 }, highest: { ...price, amountMinor: 33_000 } };
       const held = sampleItem('b', {
-        ...{ isShown: false, standing: 'held' },
+        isShown: false,
+        standing: 'held',
         holdReasons: [
           { kind: 'title', claimed: 'Garden gnome', known: 'Headphones', sources: 2 },
           { kind: 'price', claimed: price, ...range, sources: 2 },
@@ -236,7 +260,8 @@ function describeItems(storage: () => Storage): void {
       await storage().merchantItems.saveItems([
         sampleItem('a'),
         sampleItem('b', {
-          ...{ isShown: false, standing: 'held' },
+          isShown: false,
+          standing: 'held',
           holdReasons: [{ kind: 'price', claimed: price, lowest: price, highest: price, sources: 2 }],
         }),
         sampleItem('c', { isShown: false, standing: 'withheld' }),
@@ -255,7 +280,10 @@ function describeItems(storage: () => Storage): void {
       const stored = await storage().merchantItems.findItems('b1', ['a', 'b', 'c', 'd']);
       const standings = new Map(stored.map((row) => [row.itemId, row.standing]));
       expect(Object.fromEntries(standings)).toEqual({
-        ...{ a: 'business-hidden', b: 'business-hidden', c: 'withheld', d: 'disapproved' },
+        a: 'business-hidden',
+        b: 'business-hidden',
+        c: 'withheld',
+        d: 'disapproved',
       });
       expect(stored.find(({ itemId }) => itemId === 'b')).toMatchObject({
         holdReasons: [],
@@ -271,8 +299,13 @@ function describeItems(storage: () => Storage): void {
         sampleItem('d', { issues: [issue], availability: 'out_of_stock', words: '100% wool_sock' }),
       ]);
       const first = {
-        ...{ businessId: 'b1', text: '', feedId: null, issue: null, availability: null },
-        ...{ standing: null, place: null },
+        businessId: 'b1',
+        text: '',
+        feedId: null,
+        issue: null,
+        availability: null,
+        standing: null,
+        place: null,
         ...({ sort: 'price', after: null, limit: 2 } as const),
       };
       const ids = (page: { readonly items: readonly MerchantItemRow[] }) =>
@@ -300,10 +333,25 @@ function describeItems(storage: () => Storage): void {
         sampleItem('d', { availability: 'out_of_stock', digest: 'newer' }),
       ]);
       const position = (itemId: string, place: PricePlace): PricePositionRow => ({
-        ...{ businessId: 'b1', offerId: `o-${itemId}`, itemId, title: itemId, imageUrl: null, place },
-        ...{ priceMinor: 500, currency: 'EUR', position: 1, offersShown: 2, bestMinor: null },
-        ...{ bestRetailerName: null, bestRetailerDomain: null, gapPoints: 0, priceGap: 'best', clicks: 0 },
-        ...{ impact: 0, winMinor: null, winClicks: null },
+        businessId: 'b1',
+        offerId: `o-${itemId}`,
+        itemId,
+        title: itemId,
+        imageUrl: null,
+        place,
+        priceMinor: 500,
+        currency: 'EUR',
+        position: 1,
+        offersShown: 2,
+        bestMinor: null,
+        bestRetailerName: null,
+        bestRetailerDomain: null,
+        gapPoints: 0,
+        priceGap: 'best',
+        clicks: 0,
+        impact: 0,
+        winMinor: null,
+        winClicks: null,
         rankedAt: at,
       });
       await storage().pricePositions.savePositions([
@@ -312,14 +360,26 @@ function describeItems(storage: () => Storage): void {
         position('d', 'middle'),
       ]);
       const check = (itemId: string): ItemCheckRow => ({
-        ...{ businessId: 'b1', itemId, digest: 'd', checkedAt: at, page: 'read', image: 'broken' },
-        ...{ pageMinor: 600, pageCurrency: 'EUR', pageAvailability: null },
+        businessId: 'b1',
+        itemId,
+        digest: 'd',
+        checkedAt: at,
+        page: 'read',
+        image: 'broken',
+        pageMinor: 600,
+        pageCurrency: 'EUR',
+        pageAvailability: null,
         codes: ['page.price-differs', 'image.broken'],
       });
       await storage().itemChecks.saveChecks([check('a'), check('d')]);
       const all = {
-        ...{ businessId: 'b1', text: '', feedId: null, issue: null, availability: null },
-        ...{ standing: null, place: null },
+        businessId: 'b1',
+        text: '',
+        feedId: null,
+        issue: null,
+        availability: null,
+        standing: null,
+        place: null,
       };
       const only = async (filter: Partial<MerchantItemFilters>) =>
         (
@@ -348,8 +408,16 @@ function describeItems(storage: () => Storage): void {
         sampleItem('d', { isShown: false }),
       ]);
       const check = (itemId: string, checkedAt: string, digest = 'd'): ItemCheckRow => ({
-        ...{ businessId: 'b1', itemId, digest, checkedAt, page: 'read', image: 'none', codes: [] },
-        ...{ pageMinor: null, pageCurrency: null, pageAvailability: null },
+        businessId: 'b1',
+        itemId,
+        digest,
+        checkedAt,
+        page: 'read',
+        image: 'none',
+        codes: [],
+        pageMinor: null,
+        pageCurrency: null,
+        pageAvailability: null,
       });
       await storage().itemChecks.saveChecks([
         check('a', '2026-11-20T09:00:00.000Z'),
@@ -406,15 +474,13 @@ function describeItems(storage: () => Storage): void {
       ]);
       expect((await storage().offers.listRetailers())[0]?.offerCount).toBe((before?.offerCount ?? 0) - 1);
       const found = await storage().search.search({
-        ...{
-          text: '',
-          filters: {},
-          currency: null,
-          country: null,
-          sort: 'relevance',
-          cursor: null,
-          limit: 5,
-        },
+        text: '',
+        filters: {},
+        currency: null,
+        country: null,
+        sort: 'relevance',
+        cursor: null,
+        limit: 5,
       });
       expect(found.items.map(({ offerCount }) => offerCount)).toEqual([1]);
     });
@@ -433,7 +499,8 @@ function describeKeys(storage: () => Storage): void {
         beginning: 'ph_sk_ab',
       } as const),
       ...({ keyHash: 'h1', scopes: ['products.write'], createdAt: at, createdBy: 'a1' } as const),
-      ...{ lastUsedAt: null, revokedAt: null },
+      lastUsedAt: null,
+      revokedAt: null,
     };
     const ofBusiness = { businessId: 'b1', shopperId: null };
 

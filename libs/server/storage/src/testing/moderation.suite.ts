@@ -7,14 +7,27 @@ const later = '2026-11-21T10:30:00.000Z';
 export function describeModeration(storage: () => Storage): void {
   const business = (id: string, name: string) =>
     storage().businesses.createBusiness({
-      ...{ id, name, storeDomain: `${id}.example`, status: 'pending', statusReason: null },
-      ...{ createdAt: at, updatedAt: at },
+      id,
+      name,
+      storeDomain: `${id}.example`,
+      status: 'pending',
+      statusReason: null,
+      createdAt: at,
+      updatedAt: at,
     });
 
   describe('viewings', () => {
     const viewing = (id: string, changes: object = {}) => ({
-      ...{ id, adminId: 'ada', sessionHash: 'console', businessId: 'oak', reason: 'a ticket', startedAt: at },
-      ...{ until: '2026-11-21T11:00:00.000Z', tokenHash: `token-${id}`, cookieHash: null, endedAt: null },
+      id,
+      adminId: 'ada',
+      sessionHash: 'console',
+      businessId: 'oak',
+      reason: 'a ticket',
+      startedAt: at,
+      until: '2026-11-21T11:00:00.000Z',
+      tokenHash: `token-${id}`,
+      cookieHash: null,
+      endedAt: null,
       tokenUntil: '2026-11-21T10:01:00.000Z',
       ...changes,
     });
@@ -103,12 +116,19 @@ export function describeModeration(storage: () => Storage): void {
   it('stores the latest ten failures of a source, and its calls by day', async () => {
     for (let minute = 10; minute < 22; minute += 1) {
       await storage().sourceHealth.recordOutcome({
-        ...{ sourceId: 'shop', outcome: 'failed', durationMs: 5, error: `no ${minute}` },
+        sourceId: 'shop',
+        outcome: 'failed',
+        durationMs: 5,
+        error: `no ${minute}`,
         at: `2026-11-21T10:${minute}:00.000Z`,
       });
     }
     await storage().sourceHealth.recordOutcome({
-      ...{ sourceId: 'shop', outcome: 'found', durationMs: 5, error: null, at: '2026-11-22T10:00:00.000Z' },
+      sourceId: 'shop',
+      outcome: 'found',
+      durationMs: 5,
+      error: null,
+      at: '2026-11-22T10:00:00.000Z',
     });
 
     const failures = await storage().sourceHealth.listFailures();
@@ -139,7 +159,11 @@ export function describeModeration(storage: () => Storage): void {
     await sourceHealth.takeCall({ sourceId: 'shop', day: '2026-11-21', callsMax: 10 });
 
     await sourceHealth.recordOutcome({
-      ...{ sourceId: 'shop', outcome: 'found', durationMs: 5, error: null, isCall: false },
+      sourceId: 'shop',
+      outcome: 'found',
+      durationMs: 5,
+      error: null,
+      isCall: false,
       at: '2026-11-21T10:00:00.000Z',
     });
 
@@ -165,8 +189,12 @@ export function describeModeration(storage: () => Storage): void {
   it('filters the audit log by area, kind of actor and time, in either order', async () => {
     const entry = (action: string, minute: number) =>
       storage().audit.appendEntry({
-        ...{ at: `2026-11-21T10:0${minute}:00.000Z`, actor: { kind: 'admin', id: 'ada' }, action },
-        ...{ subject: null, businessId: null, details: {} },
+        at: `2026-11-21T10:0${minute}:00.000Z`,
+        actor: { kind: 'admin', id: 'ada' },
+        action,
+        subject: null,
+        businessId: null,
+        details: {},
       });
     await entry('product.merged', 1);
     await entry('product.split', 2);
@@ -175,7 +203,9 @@ export function describeModeration(storage: () => Storage): void {
     const newest = await storage().audit.listEntries({ before: null, limit: 5, action: 'product' });
     const oldest = await storage().audit.listEntriesAfter({ after: 1, limit: 5, actorKind: 'admin' });
     const until = await storage().audit.listEntries({
-      ...{ before: null, limit: 5, until: '2026-11-21T10:02:00.000Z' },
+      before: null,
+      limit: 5,
+      until: '2026-11-21T10:02:00.000Z',
     });
 
     expect(newest.map(({ action }) => action)).toEqual(['product.split', 'product.merged']);

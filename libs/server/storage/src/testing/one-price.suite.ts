@@ -73,7 +73,12 @@ async function expectOnePrice({ search }: Storage, shopper: Shopper): Promise<vo
   const { seed, catalog, country, currency, random } = shopper;
   const find = (request: Partial<SearchRequest>) =>
     search.search({
-      ...{ text: '', currency, country, sort: 'relevance', cursor: null, limit: 50 },
+      text: '',
+      currency,
+      country,
+      sort: 'relevance',
+      cursor: null,
+      limit: 50,
       filters: { category: categoryOfSeed(seed).slug },
       ...request,
     });

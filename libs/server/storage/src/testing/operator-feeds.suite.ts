@@ -9,43 +9,45 @@ const at = '2026-11-21T10:00:00.000Z';
 export function describeOperatorFeeds(storage: () => Storage): void {
   describe('operator feeds', () => {
     const choices = (changes: Partial<OperatorFeedRow> = {}): OperatorFeedRow => ({
-      ...{ feedId: 'f1', preset: 'awin', sealedLink: 'sealed', shopName: null },
+      feedId: 'f1',
+      preset: 'awin',
+      sealedLink: 'sealed',
+      shopName: null,
       shops: [{ domain: 'oak.example', advertiserId: '7' }],
-      ...{ retentionDays: 7, mayShowHistory: false, endsWithMembership: true, endedAt: null },
+      retentionDays: 7,
+      mayShowHistory: false,
+      endsWithMembership: true,
+      endedAt: null,
       ...changes,
     });
 
     beforeEach(async () => {
       for (const id of ['f1', 'oak']) {
         await storage().businesses.createBusiness({
-          ...{
-            id,
-            name: id,
-            storeDomain: null,
-            status: 'active',
-            statusReason: null,
-            createdAt: at,
-            updatedAt: at,
-          },
+          id,
+          name: id,
+          storeDomain: null,
+          status: 'active',
+          statusReason: null,
+          createdAt: at,
+          updatedAt: at,
         });
         await storage().feeds.createFeed({
-          ...{
-            id,
-            businessId: id,
-            kind: 'link',
-            name: id,
-            link: 'https://awin.example/…',
-            schedule: 'daily',
-          },
-          ...{
-            currency: null,
-            country: null,
-            isAutoConfirmed: true,
-            isPaused: false,
-            createdAt: at,
-            nextRunAt: at,
-          },
-          ...{ contentDigest: null, validators: [], columnMapping: [] },
+          id,
+          businessId: id,
+          kind: 'link',
+          name: id,
+          link: 'https://awin.example/…',
+          schedule: 'daily',
+          currency: null,
+          country: null,
+          isAutoConfirmed: true,
+          isPaused: false,
+          createdAt: at,
+          nextRunAt: at,
+          contentDigest: null,
+          validators: [],
+          columnMapping: [],
         });
       }
       await storage().operatorFeeds.saveFeed(choices());
@@ -86,7 +88,9 @@ export function describeOperatorFeeds(storage: () => Storage): void {
       const after = await operatorFeeds.countItems('f1');
 
       expect(before).toEqual({
-        ...{ standings: new Map(Object.entries({ shown: 2, held: 1 })), matched: 1, products: 2 },
+        standings: new Map(Object.entries({ shown: 2, held: 1 })),
+        matched: 1,
+        products: 2,
       });
       expect(after.standings.get('listed-elsewhere')).toBe(1);
       expect(

@@ -18,8 +18,13 @@ export function describeOrders(storage: () => Storage): void {
   beforeEach(async () => {
     for (const id of ['b1', 'b2']) {
       await storage().businesses.createBusiness({
-        ...{ id, name: id, storeDomain: null, status: 'active', statusReason: null },
-        ...{ createdAt: at, updatedAt: at },
+        id,
+        name: id,
+        storeDomain: null,
+        status: 'active',
+        statusReason: null,
+        createdAt: at,
+        updatedAt: at,
       });
     }
   });
@@ -33,20 +38,51 @@ export function describeOrders(storage: () => Storage): void {
 
 function order(changes: Partial<OrderRow> = {}): OrderRow {
   return {
-    ...{ id: 'o1', businessId: 'b1', externalId: '5001', name: '#1001', source: 'shopify', sourceId: 's1' },
-    ...{ checkoutToken: 'c1', customerRef: 'h1', customerIdRef: 'h2', placedAt: at, receivedAt: at },
-    ...{ changedAt: at, currency: 'EUR', subtotalMinor: 10_000, discountMinor: 0, taxMinor: 1_900 },
-    ...{ shippingMinor: 490, totalMinor: 12_390, refundedMinor: 0, discountCodes: ['HUNT'] },
+    id: 'o1',
+    businessId: 'b1',
+    externalId: '5001',
+    name: '#1001',
+    source: 'shopify',
+    sourceId: 's1',
+    checkoutToken: 'c1',
+    customerRef: 'h1',
+    customerIdRef: 'h2',
+    placedAt: at,
+    receivedAt: at,
+    changedAt: at,
+    currency: 'EUR',
+    subtotalMinor: 10_000,
+    discountMinor: 0,
+    taxMinor: 1_900,
+    shippingMinor: 490,
+    totalMinor: 12_390,
+    refundedMinor: 0,
+    discountCodes: ['HUNT'],
     lines: [
       {
-        ...{ lineId: '1', itemId: '41', sku: null, title: 'Kopfhörer', category: null, quantity: 2 },
+        lineId: '1',
+        itemId: '41',
+        sku: null,
+        title: 'Kopfhörer',
+        category: null,
+        quantity: 2,
         totalMinor: 10_000,
       },
     ],
     clues: [{ reference: 'aff_1', method: 'cart-attribute' }],
-    ...{ cameWithoutId: false, payment: 'paid', cancelledAt: null, isTest: false, isConfirmed: true },
-    ...{ state: 'attributed', reason: 'credited', matchMethod: 'cart-attribute', matchUntil: null },
-    ...{ touchCount: 1, lastTouchAt: at, lastTouchSource: 'comparison', lastTouchTitle: null },
+    cameWithoutId: false,
+    payment: 'paid',
+    cancelledAt: null,
+    isTest: false,
+    isConfirmed: true,
+    state: 'attributed',
+    reason: 'credited',
+    matchMethod: 'cart-attribute',
+    matchUntil: null,
+    touchCount: 1,
+    lastTouchAt: at,
+    lastTouchSource: 'comparison',
+    lastTouchTitle: null,
     terms: { windowDays: 30, model: 'last', rules: [] },
     commissionMinor: 500,
     ...changes,
@@ -55,16 +91,40 @@ function order(changes: Partial<OrderRow> = {}): OrderRow {
 
 function touch(changes: Partial<OrderTouchRow> = {}): OrderTouchRow {
   return {
-    ...{ id: 't1', orderId: 'o1', clickId: 'c1', referenceId: 'aff_1', at, kind: 'click' },
-    ...{ matchMethod: 'cart-attribute', source: 'comparison', medium: null, campaign: null, offerId: null },
-    ...{ productId: null, productTitle: null, visit: 'person', botReason: null, isOwn: false, paidBy: null },
+    id: 't1',
+    orderId: 'o1',
+    clickId: 'c1',
+    referenceId: 'aff_1',
+    at,
+    kind: 'click',
+    matchMethod: 'cart-attribute',
+    source: 'comparison',
+    medium: null,
+    campaign: null,
+    offerId: null,
+    productId: null,
+    productTitle: null,
+    visit: 'person',
+    botReason: null,
+    isOwn: false,
+    paidBy: null,
     ...changes,
   };
 }
 
 const search: OrderSearch = {
-  ...{ businessId: 'b1', state: null, payment: null, source: null, reason: null, since: null, until: null },
-  ...{ words: null, isTest: null, measure: null, after: null, limit: 10 },
+  businessId: 'b1',
+  state: null,
+  payment: null,
+  source: null,
+  reason: null,
+  since: null,
+  until: null,
+  words: null,
+  isTest: null,
+  measure: null,
+  after: null,
+  limit: 10,
 };
 
 function describeOrderRows(storage: () => Storage): void {
@@ -223,8 +283,17 @@ function describeOrderRows(storage: () => Storage): void {
 
 function entry(changes: Partial<LedgerEntryRow> = {}): LedgerEntryRow {
   return {
-    ...{ id: 'l1', businessId: 'b1', orderId: 'o1', orderName: '#1001', kind: 'commission' },
-    ...{ state: 'due', amountMinor: 500, baseMinor: 10_000, currency: 'EUR', at, period: '2026-11' },
+    id: 'l1',
+    businessId: 'b1',
+    orderId: 'o1',
+    orderName: '#1001',
+    kind: 'commission',
+    state: 'due',
+    amountMinor: 500,
+    baseMinor: 10_000,
+    currency: 'EUR',
+    at,
+    period: '2026-11',
     isTest: false,
     ...changes,
   };
@@ -271,8 +340,16 @@ function describeLedger(storage: () => Storage): void {
 
 function decision(changes: Partial<CommissionDecisionRow> = {}): CommissionDecisionRow {
   return {
-    ...{ id: 'd1', businessId: 'b1', orderId: 'o1', at, byId: 'a1', status: 'approved' },
-    ...{ amountMinor: 500, baseMinor: 10_000, currency: 'EUR', reason: null },
+    id: 'd1',
+    businessId: 'b1',
+    orderId: 'o1',
+    at,
+    byId: 'a1',
+    status: 'approved',
+    amountMinor: 500,
+    baseMinor: 10_000,
+    currency: 'EUR',
+    reason: null,
     ...changes,
   };
 }
@@ -302,12 +379,20 @@ function describeStatements(storage: () => Storage): void {
           { ...inNovember, kind: 'commission', entryCount: 2, amountMinor: 1_000, baseMinor: 20_000 },
           { ...inNovember, kind: 'refund', entryCount: 1, amountMinor: -200, baseMinor: -4_000 },
           {
-            ...{ period: '2026-12', currency: 'EUR', kind: 'denial', entryCount: 1 },
-            ...{ amountMinor: -500, baseMinor: 0 },
+            period: '2026-12',
+            currency: 'EUR',
+            kind: 'denial',
+            entryCount: 1,
+            amountMinor: -500,
+            baseMinor: 0,
           },
           {
-            ...{ period: '2026-11', currency: 'CHF', kind: 'commission', entryCount: 1 },
-            ...{ amountMinor: 500, baseMinor: 10_000 },
+            period: '2026-11',
+            currency: 'CHF',
+            kind: 'commission',
+            entryCount: 1,
+            amountMinor: 500,
+            baseMinor: 10_000,
           },
         ]),
       );
@@ -328,7 +413,9 @@ function describeStatements(storage: () => Storage): void {
 
       const first = await storage().statements.listOrders({ ...november, after: null, limit: 2 });
       const rest = await storage().statements.listOrders({
-        ...{ ...november, after: { placedAt: at, orderId: 'o1' }, limit: 2 },
+        ...november,
+        after: { placedAt: at, orderId: 'o1' },
+        limit: 2,
       });
 
       expect(first.map(({ orderName }) => orderName)).toEqual(['#o3', '#o1']);
@@ -363,8 +450,13 @@ function describeStatements(storage: () => Storage): void {
 
     it('store final figures, each month closed once, and return the latest closed month', async () => {
       const totals = {
-        ...{ orders: 1, revenueMinor: 10_000, rateBasisPoints: 500, commissionMinor: 500 },
-        ...{ correctionsMinor: 0, adjustmentsMinor: -20, dueMinor: 480 },
+        orders: 1,
+        revenueMinor: 10_000,
+        rateBasisPoints: 500,
+        commissionMinor: 500,
+        correctionsMinor: 0,
+        adjustmentsMinor: -20,
+        dueMinor: 480,
       };
       const closed = { ...november, totals, timeZone: 'Europe/Berlin', closedAt: at, closedById: 'a1' };
       const before = await storage().statements.closedThrough('b1');
@@ -396,10 +488,25 @@ function describeStatements(storage: () => Storage): void {
 
 function source(changes: Partial<OrderSourceRow> = {}): OrderSourceRow {
   return {
-    ...{ id: 's1', businessId: 'b1', kind: 'shopify', shopDomain: 'oak.example', secret: 'sealed' },
-    ...{ previousSecret: null, previousSecretUntil: null, publishableKey: null, allowedOrigins: [] },
-    ...{ isConsentRequired: false, createdAt: at, uninstalledAt: null, endedAt: null, takenCount: 0 },
-    ...{ lastAt: null, lastFrom: null, refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+    id: 's1',
+    businessId: 'b1',
+    kind: 'shopify',
+    shopDomain: 'oak.example',
+    secret: 'sealed',
+    previousSecret: null,
+    previousSecretUntil: null,
+    publishableKey: null,
+    allowedOrigins: [],
+    isConsentRequired: false,
+    createdAt: at,
+    uninstalledAt: null,
+    endedAt: null,
+    takenCount: 0,
+    lastAt: null,
+    lastFrom: null,
+    refusedCount: 0,
+    lastRefusedAt: null,
+    lastRefusedFrom: null,
     ...changes,
   };
 }
@@ -434,8 +541,12 @@ function describeSources(storage: () => Storage): void {
 
       expect(await orderSources.findPixel('ph_px_1')).toEqual({
         ...pixel,
-        ...{ takenCount: 1, lastAt: at, lastFrom: 'https://oak.example' },
-        ...{ refusedCount: 2, lastRefusedAt: at, lastRefusedFrom: 'https://evil.example' },
+        takenCount: 1,
+        lastAt: at,
+        lastFrom: 'https://oak.example',
+        refusedCount: 2,
+        lastRefusedAt: at,
+        lastRefusedFrom: 'https://evil.example',
       });
       await orderSources.changeSource('s1', { endedAt: at });
       expect(await orderSources.findPixel('ph_px_1')).toBeNull();
@@ -445,9 +556,20 @@ function describeSources(storage: () => Storage): void {
 
 function delivery(changes: Partial<InboundDeliveryRow> = {}): InboundDeliveryRow {
   return {
-    ...{ id: 'd1', sourceId: 's1', businessId: 'b1', provider: 'shopify', deliveryId: 'w1' },
-    ...{ topic: 'orders/create', shop: null, receivedAt: at, triggeredAt: null, body: '{}' },
-    ...{ state: 'received', attempts: 0, error: null, nextAt: at },
+    id: 'd1',
+    sourceId: 's1',
+    businessId: 'b1',
+    provider: 'shopify',
+    deliveryId: 'w1',
+    topic: 'orders/create',
+    shop: null,
+    receivedAt: at,
+    triggeredAt: null,
+    body: '{}',
+    state: 'received',
+    attempts: 0,
+    error: null,
+    nextAt: at,
     ...changes,
   };
 }
@@ -530,10 +652,14 @@ function describeSettings(storage: () => Storage): void {
   describe('attribution settings', () => {
     const utm = { source: 'ph', medium: 'm', campaign: 'c' };
     const settings: AttributionSettingRow = {
-      ...{ businessId: 'b1', windowDays: 7, clickParameter: 'partner', utm },
+      businessId: 'b1',
+      windowDays: 7,
+      clickParameter: 'partner',
+      utm,
       model: 'linear',
       rules: [{ applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 500 } }],
-      ...{ discountCodes: ['HUNT'], updatedAt: at },
+      discountCodes: ['HUNT'],
+      updatedAt: at,
     };
 
     it('are stored by business, and list the verified shops with their click parameter', async () => {
@@ -543,8 +669,16 @@ function describeSettings(storage: () => Storage): void {
         ['d2', 'b2'],
       ] as const) {
         await businessDomains.claimDomain({
-          ...{ id, businessId, domain: `${businessId}.example`, token: 't', state: 'pending', method: null },
-          ...{ claimedAt: at, checkedAt: null, verifiedAt: null, problem: null },
+          id,
+          businessId,
+          domain: `${businessId}.example`,
+          token: 't',
+          state: 'pending',
+          method: null,
+          claimedAt: at,
+          checkedAt: null,
+          verifiedAt: null,
+          problem: null,
         });
         await businessDomains.changeDomain(id, { state: 'verified', method: 'dns', verifiedAt: at });
       }

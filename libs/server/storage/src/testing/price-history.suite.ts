@@ -12,7 +12,9 @@ export function describePriceHistory(storage: () => Storage): void {
     }),
   });
   const observed = (day: string, amountMinor: number): PriceObservation => ({
-    ...{ offerId: 'o1', productId: 'p1', retailerDomain: 'shop-one.example' },
+    offerId: 'o1',
+    productId: 'p1',
+    retailerDomain: 'shop-one.example',
     day: `2026-11-${day}`,
     price: { amountMinor, currency: 'EUR' },
     conditionClass: 'new',

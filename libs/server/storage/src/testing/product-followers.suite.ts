@@ -72,13 +72,22 @@ export function describeProductFollowers(storage: () => Storage): void {
       merge(shopperId, 'favorites', { removed: [{ key, at: at(minute) }] });
     const merge = (shopperId: string, list: ShopperList, news: object) =>
       storage().shopperLists.mergeList({
-        ...{ shopperId, list, entries: [], removed: [], clearedAt: null },
-        ...{ entriesMax: 10, whenFull: 'refuse', ...news },
+        shopperId,
+        list,
+        entries: [],
+        removed: [],
+        clearedAt: null,
+        entriesMax: 10,
+        whenFull: 'refuse',
+        ...news,
       });
     const move = (fromKey: string, toKey: string, originKeys: string[] | null = null) =>
       storage().atomically((stores) =>
         stores.productFollowers.moveEntries({
-          ...{ list: 'favorites', fromKey, toKey, originKeys },
+          list: 'favorites',
+          fromKey,
+          toKey,
+          originKeys,
           rewrite: (): JsonValue => ({ productId: toKey }),
         }),
       );
@@ -134,7 +143,10 @@ export function describeProductFollowers(storage: () => Storage): void {
       await move('p2', 'p3', ['p3']);
       await storage().atomically((stores) =>
         stores.productFollowers.moveEntries({
-          ...{ list: 'favorites', fromKey: 'p3', toKey: 'p9', originKeys: null },
+          list: 'favorites',
+          fromKey: 'p3',
+          toKey: 'p9',
+          originKeys: null,
           rewrite: () => null,
         }),
       );

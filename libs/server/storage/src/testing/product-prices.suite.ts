@@ -13,15 +13,13 @@ export function describeProductPrices(storage: () => Storage): void {
   });
   const browse = async (request: Partial<SearchRequest>) => {
     const { items } = await storage().search.search({
-      ...{
-        text: '',
-        filters: {},
-        currency: 'EUR',
-        country: null,
-        sort: 'relevance',
-        cursor: null,
-        limit: 20,
-      },
+      text: '',
+      filters: {},
+      currency: 'EUR',
+      country: null,
+      sort: 'relevance',
+      cursor: null,
+      limit: 20,
       ...request,
     });
     return items.map(({ product, lowestPrice, priceKind }) =>
@@ -167,7 +165,9 @@ export function describeProductPrices(storage: () => Storage): void {
       ]);
       const at = async (dollarsPerEuro: number) => {
         await storage().exchangeRates.saveRates({
-          ...{ base: 'EUR', date: '2099-01-01', rates: { USD: dollarsPerEuro } },
+          base: 'EUR',
+          date: '2099-01-01',
+          rates: { USD: dollarsPerEuro },
         });
         await storage().exchangeRates.bringPricesUpToDate();
         return (await storage().search.listItems(['near'], { currency: null, country: null }))[0]
@@ -195,7 +195,13 @@ export function describeProductPrices(storage: () => Storage): void {
         const seen: string[] = [];
         for (let cursor: string | null = null; ;) {
           const page = await storage().search.search({
-            ...{ text: '', filters: {}, currency: 'EUR', country: 'DE', sort, cursor, limit: 7 },
+            text: '',
+            filters: {},
+            currency: 'EUR',
+            country: 'DE',
+            sort,
+            cursor,
+            limit: 7,
           });
           seen.push(...page.items.map(({ product }) => product.id));
           cursor = page.nextCursor;
@@ -209,7 +215,9 @@ export function describeProductPrices(storage: () => Storage): void {
 
   describe('shipping rules of shops', () => {
     const to = (country: string, amountMinor: number | null) => ({
-      ...{ country, cost: amountMinor === null ? null : eur(amountMinor), freeFrom: null },
+      country,
+      cost: amountMinor === null ? null : eur(amountMinor),
+      freeFrom: null,
     });
     const shop = { name: 'Shop', domain: 'shop.de' };
     beforeEach(async () => {
@@ -225,12 +233,25 @@ export function describeProductPrices(storage: () => Storage): void {
         }),
       ]);
       await businesses.createBusiness({
-        ...{ id: 'b1', name: 'Shop', storeDomain: null, status: 'active', statusReason: null },
-        ...{ createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
+        id: 'b1',
+        name: 'Shop',
+        storeDomain: null,
+        status: 'active',
+        statusReason: null,
+        createdAt: '2026-11-21T10:00:00.000Z',
+        updatedAt: '2026-11-21T10:00:00.000Z',
       });
       await businessDomains.claimDomain({
-        ...{ id: 'd1', businessId: 'b1', domain: shop.domain, token: 't', state: 'verified', method: 'dns' },
-        ...{ claimedAt: '2026-11-21T10:00:00.000Z', checkedAt: null, verifiedAt: null, problem: null },
+        id: 'd1',
+        businessId: 'b1',
+        domain: shop.domain,
+        token: 't',
+        state: 'verified',
+        method: 'dns',
+        claimedAt: '2026-11-21T10:00:00.000Z',
+        checkedAt: null,
+        verifiedAt: null,
+        problem: null,
       });
     });
     const prices = async (...countries: readonly string[]) => {
@@ -255,8 +276,13 @@ export function describeProductPrices(storage: () => Storage): void {
       const readAt = '2026-11-20T08:00:00.000Z';
       const policy: ShippingPolicy = [
         {
-          ...{ countries: ['SE'], orderValue: null, weightGrams: null, itemCount: null },
-          ...{ season: null, deliveryDays: null, charge: { kind: 'amount', cost: eur(200) } },
+          countries: ['SE'],
+          orderValue: null,
+          weightGrams: null,
+          itemCount: null,
+          season: null,
+          deliveryDays: null,
+          charge: { kind: 'amount', cost: eur(200) },
         },
       ];
       const row = { retailerDomain: shop.domain, policy, link: 'https://shop.example/', readAt };

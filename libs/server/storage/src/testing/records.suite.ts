@@ -20,16 +20,29 @@ export function describeRecords(storage: () => Storage): void {
 
     it('returns every column of a click', async () => {
       const click = {
-        ...{ id: 'c1', clickedAt: '2026-11-20T08:00:00.000Z', target: 't', sentTo: 'to', source: 'src' },
-        ...{ requestedAt: 1, offerId: 'o', retailerDomain: 'shop.example', visit: 'bot', botReason: 'why' },
-        ...{
-          referenceId: 'ref',
-          sessionId: 'session',
-          comparisonId: 'comparison',
-          userAgentFamily: 'family',
-        },
-        ...{ visitorHash: 'hash', device: 'tablet', country: 'SE', utmSource: 'us', utmMedium: 'um' },
-        ...{ utmCampaign: 'uc', position: 2, offersShown: 3, priceGap: 'gap' },
+        id: 'c1',
+        clickedAt: '2026-11-20T08:00:00.000Z',
+        target: 't',
+        sentTo: 'to',
+        source: 'src',
+        requestedAt: 1,
+        offerId: 'o',
+        retailerDomain: 'shop.example',
+        visit: 'bot',
+        botReason: 'why',
+        referenceId: 'ref',
+        sessionId: 'session',
+        comparisonId: 'comparison',
+        userAgentFamily: 'family',
+        visitorHash: 'hash',
+        device: 'tablet',
+        country: 'SE',
+        utmSource: 'us',
+        utmMedium: 'um',
+        utmCampaign: 'uc',
+        position: 2,
+        offersShown: 3,
+        priceGap: 'gap',
       } as const satisfies Required<ClickRow>;
 
       await storage().clicks.recordClicks([click]);
@@ -106,8 +119,10 @@ export function describeRecords(storage: () => Storage): void {
       ]);
       const count = (sourceIds: readonly string[]) =>
         clicks.countClicksBySource({
-          ...{ since: '2026-11-20T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' },
-          ...{ sourceIds, exceptSource: 'test' },
+          since: '2026-11-20T00:00:00.000Z',
+          until: '2026-11-22T00:00:00.000Z',
+          sourceIds,
+          exceptSource: 'test',
         });
 
       expect(new Set(await count(['shop:a.example', 'ucp']))).toEqual(
@@ -142,7 +157,11 @@ export function describeRecords(storage: () => Storage): void {
     it('counts outcomes, offers, causes and durations of each day', async () => {
       const record = (day: string, more: object = {}) =>
         storage().sourceHealth.recordOutcome({
-          ...{ sourceId: 'shop', outcome: 'found', at: `${day}T10:00:00.000Z`, durationMs: 100, error: null },
+          sourceId: 'shop',
+          outcome: 'found',
+          at: `${day}T10:00:00.000Z`,
+          durationMs: 100,
+          error: null,
           ...more,
         });
       await record('2026-11-19');
@@ -176,24 +195,40 @@ export function describeRecords(storage: () => Storage): void {
       expect(health).toEqual([
         {
           sourceId: 'catalog',
-          ...{ foundCount: 1, nothingCount: 0, failedCount: 3, timedOutCount: 0, consecutiveFailures: 2 },
-          ...{ lastOutcome: 'failed', lastAt: '2026-11-21T10:04:00.000Z', lastDurationMs: 12 },
+          foundCount: 1,
+          nothingCount: 0,
+          failedCount: 3,
+          timedOutCount: 0,
+          consecutiveFailures: 2,
+          lastOutcome: 'failed',
+          lastAt: '2026-11-21T10:04:00.000Z',
+          lastDurationMs: 12,
           lastAnsweredAt: '2026-11-21T10:02:00.000Z',
-          ...{ lastError: 'reset', lastErrorAt: '2026-11-21T10:04:00.000Z' },
+          lastError: 'reset',
+          lastErrorAt: '2026-11-21T10:04:00.000Z',
         },
       ]);
     });
 
     it('stores the cause and HTTP status of a failure', async () => {
       await storage().sourceHealth.recordOutcome({
-        ...{ sourceId: 'shop', outcome: 'failed', at: '2026-11-21T10:00:00.000Z', durationMs: 5 },
-        ...{ error: 'rejected', cause: 'blocked', status: 401 },
+        sourceId: 'shop',
+        outcome: 'failed',
+        at: '2026-11-21T10:00:00.000Z',
+        durationMs: 5,
+        error: 'rejected',
+        cause: 'blocked',
+        status: 401,
       });
 
       expect(await storage().sourceHealth.listFailures()).toEqual([
         {
-          ...{ sourceId: 'shop', at: '2026-11-21T10:00:00.000Z', outcome: 'failed' },
-          ...{ error: 'rejected', cause: 'blocked', status: 401 },
+          sourceId: 'shop',
+          at: '2026-11-21T10:00:00.000Z',
+          outcome: 'failed',
+          error: 'rejected',
+          cause: 'blocked',
+          status: 401,
         },
       ]);
     });
@@ -210,17 +245,34 @@ export function describeRecords(storage: () => Storage): void {
 
   describe('the shop list', () => {
     const shop: Required<OfferShopRow> = {
-      ...{ domain: 'klang.example', name: 'Klangladen', platform: 'woocommerce', software: 'woocommerce' },
-      ...{ origin: 'https://www.klang.example', apiBase: 'https://www.klang.example/wp-json/wc/store/v1' },
-      ...{ currency: 'EUR', country: 'DE', taxMode: 'excluded', taxPercent: 8.1, decimals: 2 },
+      domain: 'klang.example',
+      name: 'Klangladen',
+      platform: 'woocommerce',
+      software: 'woocommerce',
+      origin: 'https://www.klang.example',
+      apiBase: 'https://www.klang.example/wp-json/wc/store/v1',
+      currency: 'EUR',
+      country: 'DE',
+      taxMode: 'excluded',
+      taxPercent: 8.1,
+      decimals: 2,
       needsBrowser: true,
       searchTemplate: 'https://www.klang.example/?s={query}',
-      ...{ addedAt: '2026-11-21T10:00:00.000Z', checkedAt: '2026-11-21T11:00:00.000Z', checkResult: 'found' },
+      addedAt: '2026-11-21T10:00:00.000Z',
+      checkedAt: '2026-11-21T11:00:00.000Z',
+      checkResult: 'found',
     };
     const bare: OfferShopRow = {
-      ...{ ...shop, domain: 'a.example', taxMode: 'unknown', taxPercent: null, decimals: null },
+      ...shop,
+      domain: 'a.example',
+      taxMode: 'unknown',
+      taxPercent: null,
+      decimals: null,
       needsBrowser: false,
-      ...{ apiBase: null, currency: null, country: null, searchTemplate: null },
+      apiBase: null,
+      currency: null,
+      country: null,
+      searchTemplate: null,
     };
 
     it('returns shops by domain as they were saved', async () => {
@@ -242,16 +294,23 @@ export function describeRecords(storage: () => Storage): void {
 
   describe('extraction rules of shops', () => {
     const row: ShopRulesRow = {
-      ...{ domain: 'klang.example', savedAt: '2026-11-21T10:00:00.000Z' },
+      domain: 'klang.example',
+      savedAt: '2026-11-21T10:00:00.000Z',
       rules: {
         results: { item: null, link: { kind: 'css', selector: 'a', attribute: 'href' } },
         product: { price: { kind: 'regex', pattern: '(\\d+)' } },
       },
-      ...{ exampleLink: 'https://klang.example/p', state: 'works', stateSince: '2026-11-21T10:00:00.000Z' },
-      ...{ checkedAt: null, brokenFields: [] },
+      exampleLink: 'https://klang.example/p',
+      state: 'works',
+      stateSince: '2026-11-21T10:00:00.000Z',
+      checkedAt: null,
+      brokenFields: [],
     };
     const example: ShopExampleRow = {
-      ...{ domain: 'klang.example', link: 'https://klang.example/p', page: '<p>324 €', takenAt: row.savedAt },
+      domain: 'klang.example',
+      link: 'https://klang.example/p',
+      page: '<p>324 €',
+      takenAt: row.savedAt,
       expected: { price: '324' },
     };
 
@@ -365,7 +424,9 @@ export function describeRecords(storage: () => Storage): void {
 
   describe('product decisions', () => {
     const decision = {
-      ...{ decidedAt: '2026-11-20T08:00:00.000Z', decidedBy: 'ops@example.org', regroupingId: 'r1' },
+      decidedAt: '2026-11-20T08:00:00.000Z',
+      decidedBy: 'ops@example.org',
+      regroupingId: 'r1',
     };
 
     it('stores the last decision, whichever product is named first', async () => {
@@ -431,29 +492,36 @@ export function describeRecords(storage: () => Storage): void {
 
   describe('regroupings', () => {
     const offer: DecidedOffer = {
-      ...{
-        offerId: 'o1',
-        retailerDomain: 'shop.example',
-        title: 'Kettle',
-        brand: null,
-        gtins: [],
-        mpn: 'K3',
-      },
+      offerId: 'o1',
+      retailerDomain: 'shop.example',
+      title: 'Kettle',
+      brand: null,
+      gtins: [],
+      mpn: 'K3',
       attributes: { colour: 'red' },
       condition: 'new',
       price: { amountMinor: 4_900, currency: 'EUR' },
     };
     const regrouping = (id: string): RegroupingRow => ({
-      ...{ id, decision: 'same', productPairs: [['a', 'b']], reason: 'One kettle' },
+      id,
+      decision: 'same',
+      productPairs: [['a', 'b']],
+      reason: 'One kettle',
       replaced: [
         {
-          ...{ productIds: ['a', 'b'], decision: 'apart', decidedAt: '2026-11-19T08:00:00.000Z' },
-          ...{ decidedBy: 'ada', regroupingId: null },
+          productIds: ['a', 'b'],
+          decision: 'apart',
+          decidedAt: '2026-11-19T08:00:00.000Z',
+          decidedBy: 'ada',
+          regroupingId: null,
         },
       ],
       moves: [{ offerId: 'o2', fromProductId: 'b', toProductId: 'a' }],
       offerPairs: [[offer, { ...offer, offerId: 'o2' }]],
-      ...{ decidedAt: '2026-11-20T08:00:00.000Z', decidedBy: 'ada', undoneAt: null, undoneBy: null },
+      decidedAt: '2026-11-20T08:00:00.000Z',
+      decidedBy: 'ada',
+      undoneAt: null,
+      undoneBy: null,
     });
 
     it('are listed newest first by page, and unless undone oldest first', async () => {
@@ -467,7 +535,8 @@ export function describeRecords(storage: () => Storage): void {
       expect([undone, again]).toEqual([true, false]);
       expect(await regroupings.findRegrouping('r1')).toEqual(regrouping('r1'));
       expect(await regroupings.findRegrouping('r2')).toMatchObject({
-        ...{ undoneAt: '2026-11-21T08:00:00.000Z', undoneBy: 'bob' },
+        undoneAt: '2026-11-21T08:00:00.000Z',
+        undoneBy: 'bob',
       });
       expect(idsOf(await regroupings.listRegroupings({ before: null, limit: 2 }))).toEqual(['r3', 'r2']);
       expect(idsOf(await regroupings.listRegroupings({ before: 'r2', limit: 2 }))).toEqual(['r1']);

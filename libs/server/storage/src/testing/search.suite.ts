@@ -267,7 +267,8 @@ export function describeSearch(storage: () => Storage): void {
         await storage().offers.saveOffers([
           offer('sony', 20_000, {
             retailer: { name: 'Three', domain: 'three.example' },
-            ...{ price: { amountMinor: 20_000, currency: 'USD' }, tax: 'included' },
+            price: { amountMinor: 20_000, currency: 'USD' },
+            tax: 'included',
           }),
         ]);
 

@@ -59,12 +59,19 @@ export function describeTracking(storage: () => Storage): void {
       const at = '2026-11-21T09:00:00.000Z';
       for (const id of ['own-1', 'own-2']) {
         await storage().businesses.createBusiness({
-          ...{ id, name: id, storeDomain: null, status: 'active', statusReason: null },
-          ...{ createdAt: at, updatedAt: at },
+          id,
+          name: id,
+          storeDomain: null,
+          status: 'active',
+          statusReason: null,
+          createdAt: at,
+          updatedAt: at,
         });
       }
       const visitor = (businessId: string, visitorHash: string, day: string) => ({
-        ...{ businessId, visitorHash, day },
+        businessId,
+        visitorHash,
+        day,
       });
       const { tracking } = storage();
       await tracking.noteOwnVisitors([

@@ -18,8 +18,13 @@ export function describeTraffic(storage: () => Storage): void {
   beforeEach(async () => {
     for (const id of [businessId, 'b2']) {
       await storage().businesses.createBusiness({
-        ...{ id, name: id, storeDomain: null, status: 'active', statusReason: null },
-        ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+        id,
+        name: id,
+        storeDomain: null,
+        status: 'active',
+        statusReason: null,
+        createdAt: '2026-11-01T00:00:00.000Z',
+        updatedAt: '2026-11-01T00:00:00.000Z',
       });
     }
   });
@@ -61,24 +66,39 @@ export function describeTraffic(storage: () => Storage): void {
     ]);
     const products = await trafficReports.listDimension({
       ...days,
-      ...{ dimension: 'product', sort: 'clicks', offset: 0, limit: 9 },
+      dimension: 'product',
+      sort: 'clicks',
+      offset: 0,
+      limit: 9,
     });
     const exclusions = await trafficReports.findDimension({
       ...days,
-      ...{ dimension: 'exclusion', values: ['bot:bot-user-agent', 'repeat:'] },
+      dimension: 'exclusion',
+      values: ['bot:bot-user-agent', 'repeat:'],
     });
     const listed = await activity.listEntries({
-      ...{ businessId, filters: {}, from: null, until: null, before: null, limit: 9 },
+      businessId,
+      filters: {},
+      from: null,
+      until: null,
+      before: null,
+      limit: 9,
     });
     expect(businesses).toEqual([businessId, 'b2']);
     expect(hours).toMatchObject([
       {
         begins: '2026-11-20T07:30:00.000Z',
-        ...{ clicks: 2, humanClicks: 1, billableClicks: 1, visitors: 1 },
+        clicks: 2,
+        humanClicks: 1,
+        billableClicks: 1,
+        visitors: 1,
       },
       {
         begins: '2026-11-20T08:30:00.000Z',
-        ...{ clicks: 2, humanClicks: 2, billableClicks: 1, visitors: 0 },
+        clicks: 2,
+        humanClicks: 2,
+        billableClicks: 1,
+        visitors: 0,
       },
     ]);
     expect(products).toMatchObject([
@@ -175,7 +195,11 @@ export function describeTraffic(storage: () => Storage): void {
       money: (await trafficReports.listRevenue(businessId, dayByDay)).map(({ revenueMinor }) => revenueMinor),
       products: (
         await trafficReports.listDimension({
-          ...{ ...days, dimension: 'product', sort: 'revenue', offset: 0, limit: 9 },
+          ...days,
+          dimension: 'product',
+          sort: 'revenue',
+          offset: 0,
+          limit: 9,
         })
       ).map(({ value, orders }) => [value, orders]),
     });
@@ -195,7 +219,11 @@ export function describeTraffic(storage: () => Storage): void {
     const of = async (day: string) =>
       (
         await trafficReports.findDimension({
-          ...{ businessId, from: day, to: day, dimension: 'product', values: ['o1'] },
+          businessId,
+          from: day,
+          to: day,
+          dimension: 'product',
+          values: ['o1'],
         })
       ).map(({ clicks, orders }) => [clicks, orders]);
     const late = '2026-11-20T23:30:00.000Z';
@@ -291,15 +319,21 @@ export function describeTraffic(storage: () => Storage): void {
       ['autumn'],
     ]);
     expect(await trafficReports.sumDimension({ ...request, sort: 'other' })).toEqual({
-      ...{ values: 3, clicksKnown: 3, clicksUnknown: 1 },
+      values: 3,
+      clicksKnown: 3,
+      clicksUnknown: 1,
     });
   });
 
   it('sums impressions', async () => {
     const { trafficCounts, trafficReports } = storage();
     const shown = {
-      ...{ businessId, quarter: '2026-11-20T08:15', offerId: 'o1', retailerDomain: 'oak.test' },
-      ...{ source: 'product', impressions: 3 },
+      businessId,
+      quarter: '2026-11-20T08:15',
+      offerId: 'o1',
+      retailerDomain: 'oak.test',
+      source: 'product',
+      impressions: 3,
     };
 
     await trafficCounts.addShown([shown, { ...shown, offerId: 'o2', impressions: 1 }]);
@@ -342,7 +376,10 @@ export function describeTraffic(storage: () => Storage): void {
     const request = { from: '2026-11-20', to: '2026-11-21', offset: 0, limit: 9 };
     expect(await demand.listDemand({ ...request, searchersMin: 2 })).toEqual([
       {
-        ...{ kind: 'words', key: 'desk', searches: 5, searchers: 3 },
+        kind: 'words',
+        key: 'desk',
+        searches: 5,
+        searchers: 3,
         productIds: ['found 2026-11-21'],
       },
     ]);
@@ -363,13 +400,15 @@ export function describeTraffic(storage: () => Storage): void {
     const dearest = await pricePositions.listPositions({ ...request, sort: 'dearest' });
     const second = await pricePositions.listPositions({
       ...request,
-      ...{ sort: 'clicks', after: { value: 9, offerId: 'o3' } },
+      sort: 'clicks',
+      after: { value: 9, offerId: 'o3' },
     });
     await pricePositions.savePositions([position({ offerId: 'o4', impact: 2.5 })]);
     const byImpact = await pricePositions.listPositions({ ...request, sort: 'impact', limit: 1 });
     const beyond = await pricePositions.listPositions({
       ...request,
-      ...{ sort: 'impact', after: { value: 2.5, offerId: 'o4' } },
+      sort: 'impact',
+      after: { value: 2.5, offerId: 'o4' },
     });
     expect(byImpact.map(({ offerId }) => offerId)).toEqual(['o4']);
     expect(beyond.map(({ offerId }) => offerId)).toEqual(['o3', 'o1']);
@@ -391,7 +430,9 @@ export function describeTraffic(storage: () => Storage): void {
     await trafficCounts.addEntries([click({ recordId: 'c1', visitorHash: 'ann' })]);
 
     await trafficCounts.deleteTraffic({
-      ...{ visitsOf: '2026-11-21', trackedOf: '2026-11-21', entriesOf: '2026-11-21' },
+      visitsOf: '2026-11-21',
+      trackedOf: '2026-11-21',
+      entriesOf: '2026-11-21',
     });
     await trafficCounts.setCountedUntil('2026-11-21T00:00:00.000Z');
 
@@ -405,32 +446,50 @@ export function describeTraffic(storage: () => Storage): void {
 function click(changes: Partial<ClickToCount> & Pick<ClickToCount, 'recordId'>): ClickToCount {
   return {
     ...emptyEntry,
-    ...{ businessId, kind: 'click', at: '2026-11-20T08:00:00.000Z', visitorHash: null },
+    businessId,
+    kind: 'click',
+    at: '2026-11-20T08:00:00.000Z',
+    visitorHash: null,
     ...changes,
   };
 }
 
 function order(changes: Partial<CountedOrder>): CountedOrder {
   return {
-    ...{ businessId, kind: 'order', recordId: 'order-1', orderId: 'order-1', orderName: '#1001' },
-    ...{ at: '2026-11-20T10:00:00.000Z', amountMinor: 5_000, currency: 'EUR', isCredited: true },
+    businessId,
+    kind: 'order',
+    recordId: 'order-1',
+    orderId: 'order-1',
+    orderName: '#1001',
+    at: '2026-11-20T10:00:00.000Z',
+    amountMinor: 5_000,
+    currency: 'EUR',
+    isCredited: true,
     ...changes,
   };
 }
 
 function position(changes: Partial<PricePositionRow> & Pick<PricePositionRow, 'offerId'>): PricePositionRow {
   return {
-    ...{ businessId, itemId: 'i1', title: 'Oak desk', imageUrl: null, priceMinor: 100, currency: 'EUR' },
-    ...{
-      position: 1,
-      place: 'cheapest',
-      offersShown: 2,
-      bestMinor: 100,
-      bestRetailerName: 'Elm',
-      bestRetailerDomain: 'elm.test',
-    },
-    ...{ gapPoints: 0, priceGap: 'same', clicks: 0, rankedAt: 'now' },
-    ...{ impact: 0, winMinor: null, winClicks: null },
+    businessId,
+    itemId: 'i1',
+    title: 'Oak desk',
+    imageUrl: null,
+    priceMinor: 100,
+    currency: 'EUR',
+    position: 1,
+    place: 'cheapest',
+    offersShown: 2,
+    bestMinor: 100,
+    bestRetailerName: 'Elm',
+    bestRetailerDomain: 'elm.test',
+    gapPoints: 0,
+    priceGap: 'same',
+    clicks: 0,
+    rankedAt: 'now',
+    impact: 0,
+    winMinor: null,
+    winClicks: null,
     ...changes,
   };
 }

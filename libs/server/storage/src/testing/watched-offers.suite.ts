@@ -18,8 +18,13 @@ export function describeWatchedOffers(storage: () => Storage): void {
     );
     for (const each of wanted) {
       const watched: OfferToTrack = {
-        ...{ host: 'one.example', sourceId: null, requestsMax: 1, interest: 'watched' },
-        ...{ wantedUntil: at('23:00'), dueAt: at('08:00'), ...each },
+        host: 'one.example',
+        sourceId: null,
+        requestsMax: 1,
+        interest: 'watched',
+        wantedUntil: at('23:00'),
+        dueAt: at('08:00'),
+        ...each,
       };
       await store().trackOffers([watched], when);
     }
@@ -27,7 +32,10 @@ export function describeWatchedOffers(storage: () => Storage): void {
 
   const claim = (changes: Partial<ClaimTerms> = {}) =>
     store().claimReadings({
-      ...{ now: at('09:00'), leaseUntil: at('09:05'), hostReadyAt: at('09:01'), limit: 10 },
+      now: at('09:00'),
+      leaseUntil: at('09:05'),
+      hostReadyAt: at('09:01'),
+      limit: 10,
       budgets: { watched: plenty, favourite: plenty, viewed: plenty },
       ...changes,
     });
@@ -114,7 +122,10 @@ export function describeWatchedOffers(storage: () => Storage): void {
       const served = [];
       for (const minute of ['01', '02', '03']) {
         const claimed = await claim({
-          ...{ now: at(`09:${minute}`), leaseUntil: at('12:00'), hostReadyAt: at(`09:${minute}`), limit: 1 },
+          now: at(`09:${minute}`),
+          leaseUntil: at('12:00'),
+          hostReadyAt: at(`09:${minute}`),
+          limit: 1,
         });
         served.push(...claimed.map(({ watched }) => watched.host));
       }
@@ -126,8 +137,12 @@ export function describeWatchedOffers(storage: () => Storage): void {
       await watch({ offerId: 'a' }, { offerId: 'b', host: 'two.example' });
       await claim();
       const reading: Omit<FinishedReading, 'offerId'> = {
-        ...{ leaseUntil: at('09:05'), at: at('09:01'), outcome: 'moved', goneCount: 0 },
-        ...{ intervalMs: 1_800_000, nextAt: at('09:31') },
+        leaseUntil: at('09:05'),
+        at: at('09:01'),
+        outcome: 'moved',
+        goneCount: 0,
+        intervalMs: 1_800_000,
+        nextAt: at('09:31'),
       };
 
       const stored = await store().finishReading({ ...reading, offerId: 'a' });
@@ -140,8 +155,13 @@ export function describeWatchedOffers(storage: () => Storage): void {
         .findWatched(['a', 'b'])
         .then((rows) => rows.toSorted((one, two) => (one.offerId < two.offerId ? -1 : 1)));
       expect(a).toMatchObject({
-        ...{ intervalMs: 1_800_000, nextAt: at('09:31'), lastReadAt: at('09:01'), lastOutcome: 'moved' },
-        ...{ readingCount: 1, moveCount: 1, lastMovedAt: at('09:01') },
+        intervalMs: 1_800_000,
+        nextAt: at('09:31'),
+        lastReadAt: at('09:01'),
+        lastOutcome: 'moved',
+        readingCount: 1,
+        moveCount: 1,
+        lastMovedAt: at('09:01'),
       });
       expect(b).toMatchObject({ nextAt: null, readingCount: 0, lastOutcome: null });
     });
@@ -234,7 +254,8 @@ export function describeWatchedOffers(storage: () => Storage): void {
     it('are deleted when nobody wants or vouches for them, except stopped ones', async () => {
       await watch(
         ...['a', 's', 't', 'w'].map((offerId) => ({
-          ...{ offerId, wantedUntil: offerId === 'w' ? at('12:00') : at('10:00') },
+          offerId,
+          wantedUntil: offerId === 'w' ? at('12:00') : at('10:00'),
         })),
       );
       await storage().offers.saveOffers(
@@ -255,7 +276,10 @@ export function describeWatchedOffers(storage: () => Storage): void {
       const page = (productId: string, id: string, source: string, amountMinor: number, day: string) => ({
         productId,
         offer: sampleOffer({
-          ...{ id, source, price: { amountMinor, currency: 'EUR' }, checkedAt: `${day}T08:00:00.000Z` },
+          id,
+          source,
+          price: { amountMinor, currency: 'EUR' },
+          checkedAt: `${day}T08:00:00.000Z`,
         }),
       });
       const before = await storage().products.lastProductNumber();
@@ -288,14 +312,12 @@ export function describeWatchedOffers(storage: () => Storage): void {
       await storage().alerts.createAlert(sampleAlert({ id: 'al1', productId: 'p-alert' }));
       await storage().alerts.createAlert(sampleAlert({ id: 'al2', productId: 'p-paused', isPaused: true }));
       await storage().shopperLists.mergeList({
-        ...{
-          shopperId: 's',
-          list: 'favorites',
-          removed: [],
-          clearedAt: null,
-          entriesMax: 10,
-          whenFull: 'refuse',
-        },
+        shopperId: 's',
+        list: 'favorites',
+        removed: [],
+        clearedAt: null,
+        entriesMax: 10,
+        whenFull: 'refuse',
         entries: ['product:p-favourite', 'link:https://a.example/'].map((key) => ({
           key,
           at: at('08:00'),
@@ -304,7 +326,11 @@ export function describeWatchedOffers(storage: () => Storage): void {
       });
       await storage().demand.addDemand(
         [day, '2026-10-01'].map((viewedOn) => ({
-          ...{ day: viewedOn, kind: 'product', key: `p-${viewedOn}`, visitorHash: 'v', productIds: [] },
+          day: viewedOn,
+          kind: 'product',
+          key: `p-${viewedOn}`,
+          visitorHash: 'v',
+          productIds: [],
         })),
       );
       const list = (interest: 'watched' | 'favourite' | 'viewed', after: string | null = null) =>
@@ -322,8 +348,13 @@ export function describeWatchedOffers(storage: () => Storage): void {
       await store().stopReading('b');
       await claim();
       await store().finishReading({
-        ...{ offerId: 'c', leaseUntil: at('09:05'), at: at('09:01'), outcome: 'gone', goneCount: 1 },
-        ...{ intervalMs: 1, nextAt: at('10:00') },
+        offerId: 'c',
+        leaseUntil: at('09:05'),
+        at: at('09:01'),
+        outcome: 'gone',
+        goneCount: 1,
+        intervalMs: 1,
+        nextAt: at('10:00'),
       });
       const list = async (filter: Partial<Parameters<ReturnType<typeof store>['listReadings']>[0]>) => {
         const found = await store().listReadings({

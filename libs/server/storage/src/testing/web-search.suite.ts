@@ -80,7 +80,10 @@ export function describeWebSearch(storage: () => Storage): void {
     const found = { domain: 'haus.example', origin: 'https://www.haus.example' };
     const note = (hour: number, confirmed: number) =>
       storage().webSearch.noteShop({
-        ...{ ...found, confirmed, at: at(hour), title: `Headphones ${hour}` },
+        ...found,
+        confirmed,
+        at: at(hour),
+        title: `Headphones ${hour}`,
         link: `${found.origin}/p/${hour}`,
       });
 
@@ -89,9 +92,14 @@ export function describeWebSearch(storage: () => Storage): void {
       await note(11, 2);
 
       expect(await storage().webSearch.findShop('haus.example')).toEqual({
-        ...{ ...found, decision: 'open', timesFound: 2, offersConfirmed: 3 },
-        ...{ firstFoundAt: at(10), lastFoundAt: at(11) },
-        ...{ lastTitle: 'Headphones 11', lastLink: 'https://www.haus.example/p/11' },
+        ...found,
+        decision: 'open',
+        timesFound: 2,
+        offersConfirmed: 3,
+        firstFoundAt: at(10),
+        lastFoundAt: at(11),
+        lastTitle: 'Headphones 11',
+        lastLink: 'https://www.haus.example/p/11',
       });
     });
 
@@ -99,8 +107,12 @@ export function describeWebSearch(storage: () => Storage): void {
       const { webSearch } = storage();
       await note(10, 1);
       await webSearch.noteShop({
-        ...{ domain: 'a.example', origin: 'https://a.example', title: 'A', link: 'https://a.example/a' },
-        ...{ confirmed: 0, at: at(11) },
+        domain: 'a.example',
+        origin: 'https://a.example',
+        title: 'A',
+        link: 'https://a.example/a',
+        confirmed: 0,
+        at: at(11),
       });
       await webSearch.decideShop(
         { domain: 'b.example', origin: 'https://b.example', decision: 'never' },

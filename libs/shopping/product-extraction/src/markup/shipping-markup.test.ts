@@ -78,8 +78,13 @@ describe('the shipping policy of a shop', () => {
     hasShippingService: { '@type': 'ShippingService', shippingConditions: conditions, ...facts },
   });
   const plain: ShippingCondition = {
-    ...{ countries: ['DE'], orderValue: null, weightGrams: null, itemCount: null, season: null },
-    ...{ deliveryDays: null, charge: { kind: 'amount', cost: eur(349) } },
+    countries: ['DE'],
+    orderValue: null,
+    weightGrams: null,
+    itemCount: null,
+    season: null,
+    deliveryDays: null,
+    charge: { kind: 'amount', cost: eur(349) },
   };
 
   it('is read from a page without a product, with all conditions', () => {
@@ -120,13 +125,17 @@ describe('the shipping policy of a shop', () => {
       },
       { ...plain, orderValue: { min: eur(2999), max: null }, charge: { kind: 'amount', cost: eur(0) } },
       {
-        ...{ ...plain, countries: ['FR'], weightGrams: { min: null, max: 2000 } },
+        ...plain,
+        countries: ['FR'],
+        weightGrams: { min: null, max: 2000 },
         charge: { kind: 'share', ofOrder: 0.05 },
       },
       { ...plain, countries: ['CH'], itemCount: { min: null, max: 3 }, charge: { kind: 'not-shipped' } },
       { ...plain, countries: ['NL'], charge: { kind: 'amount', cost: eur(100) }, asksForMore: true },
       {
-        ...{ ...plain, countries: ['BE'], charge: { kind: 'amount', cost: eur(200) } },
+        ...plain,
+        countries: ['BE'],
+        charge: { kind: 'amount', cost: eur(200) },
         season: { min: '2026-12-01', max: '2026-12-24' },
       },
     ]);
@@ -206,8 +215,11 @@ describe('the shipping policy of a shop', () => {
 
   it('is read from retired settings for all products', () => {
     const settings = (facts: object) => ({
-      ...{ '@type': 'ShippingRateSettings', ...inCountry('DE'), shippingRate: money(3.49) },
-      ...{ freeShippingThreshold: { minValue: 50, value: 50, currency: 'EUR' }, ...facts },
+      '@type': 'ShippingRateSettings',
+      ...inCountry('DE'),
+      shippingRate: money(3.49),
+      freeShippingThreshold: { minValue: 50, value: 50, currency: 'EUR' },
+      ...facts,
     });
 
     expect(pageOf(settings({})).shippingPolicy).toEqual([
@@ -220,7 +232,10 @@ describe('the shipping policy of a shop', () => {
 
 describe('tax', () => {
   const specified = (price: number, valueAddedTaxIncluded: boolean) => ({
-    ...{ '@type': 'UnitPriceSpecification', price, priceCurrency: 'EUR', valueAddedTaxIncluded },
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'EUR',
+    valueAddedTaxIncluded,
   });
 
   it.each([

@@ -109,7 +109,10 @@ function conditionOf(
     (itemCount === null && isStated('numItems'));
   const condition: ShippingCondition = {
     countries: countries ?? [],
-    ...{ orderValue, weightGrams, itemCount, charge },
+    orderValue,
+    weightGrams,
+    itemCount,
+    charge,
     season: null,
     deliveryDays,
     ...(asksForMore ? { asksForMore } : {}),

@@ -137,13 +137,11 @@ describe('rules of an operator', () => {
 
     expect(page.markup).toMatchObject({ kind: 'product', product: { amount: '999' } });
     expect(product).toMatchObject({
-      ...{
-        title: 'Sony WH',
-        amount: '324',
-        currency: 'EUR',
-        gtins: ['04548736132610'],
-        availability: 'in_stock',
-      },
+      title: 'Sony WH',
+      amount: '324',
+      currency: 'EUR',
+      gtins: ['04548736132610'],
+      availability: 'in_stock',
       evidence: { price: { method: 'operator-rule', where: 'price' }, gtins: { method: 'json-ld' } },
     });
   });

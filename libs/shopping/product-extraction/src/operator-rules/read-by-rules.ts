@@ -114,11 +114,31 @@ export function productByRules({ markup, fields }: RuledPage, link: string): Ext
 }
 
 const blank: Omit<ExtractedProduct, 'title' | 'canonicalLink'> = {
-  ...{ brand: null, gtins: [], mpn: null, sku: null, attributes: {}, description: null, imageUrls: [] },
-  ...{ tax: 'unknown', weightGrams: null },
-  ...{ price: null, amount: null, currency: null, currencyIsGuess: false, priceKind: null, listPrice: null },
-  ...{ availability: 'unknown', condition: 'unknown', shipping: { kind: 'unknown' }, shippingRates: [] },
-  ...{ seller: null, category: [], variants: [], siteName: null, shopifyHint: false, evidence: {} },
+  brand: null,
+  gtins: [],
+  mpn: null,
+  sku: null,
+  attributes: {},
+  description: null,
+  imageUrls: [],
+  tax: 'unknown',
+  weightGrams: null,
+  price: null,
+  amount: null,
+  currency: null,
+  currencyIsGuess: false,
+  priceKind: null,
+  listPrice: null,
+  availability: 'unknown',
+  condition: 'unknown',
+  shipping: { kind: 'unknown' },
+  shippingRates: [],
+  seller: null,
+  category: [],
+  variants: [],
+  siteName: null,
+  shopifyHint: false,
+  evidence: {},
 };
 
 function readField(place: RulePlace, field: RuleField, rule: PageRule, page: RulePage): RuleReading {
@@ -261,8 +281,15 @@ function evidenceOf(fields: RuledPage['fields']): Partial<Record<EvidenceField, 
 }
 
 const evidenceFields: Readonly<Record<RuleField, EvidenceField>> = {
-  ...{ title: 'title', price: 'price', currency: 'currency', availability: 'availability' },
-  ...{ image: 'imageUrls', gtin: 'gtins', mpn: 'mpn', brand: 'brand', shipping: 'shipping' },
+  title: 'title',
+  price: 'price',
+  currency: 'currency',
+  availability: 'availability',
+  image: 'imageUrls',
+  gtin: 'gtins',
+  mpn: 'mpn',
+  brand: 'brand',
+  shipping: 'shipping',
 };
 
 function webAddress(address: string, page: string): string | null {

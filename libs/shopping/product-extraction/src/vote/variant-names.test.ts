@@ -60,7 +60,10 @@ const shopifyPage = `<!doctype html><html><head><title>Kettle</title>
     ['Black', 'K-B', 101, '129.00'],
     ['White', 'K-W', 102, '139.00'],
   ].map(([colour, sku, id, price]) => ({
-    ...{ '@type': 'Product', name: `Kettle - ${String(colour)}`, sku, image: `/${String(sku)}.jpg` },
+    '@type': 'Product',
+    name: `Kettle - ${String(colour)}`,
+    sku,
+    image: `/${String(sku)}.jpg`,
     offers: { price, priceCurrency: 'GBP', url: `/products/kettle?variant=${String(id)}` },
   })),
 })}</script></head><body><h1>Kettle</h1>

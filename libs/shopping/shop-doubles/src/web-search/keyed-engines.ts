@@ -32,7 +32,11 @@ export function braveEngine({ pages, key, searchesLeft = 1_000 }: KeyedEngineOpt
     }
     left -= 1;
     const results = pagesFor(pages, searchParams.get('q') ?? '').map(({ link: url, title }) => ({
-      ...{ type: 'search_result', title, url, description: 'From $1.00', language: 'en' },
+      type: 'search_result',
+      title,
+      url,
+      description: 'From $1.00',
+      language: 'en',
     }));
     return jsonAnswer(
       { type: 'search', query: { original: searchParams.get('q') }, web: { type: 'search', results } },
@@ -53,7 +57,10 @@ export function serperEngine({ pages, key, searchesLeft = 1_000 }: KeyedEngineOp
     left -= 1;
     const { q = '' }: { readonly q?: string } = JSON.parse(body ?? '{}');
     const organic = pagesFor(pages, q).map(({ link: found, title }, place) => ({
-      ...{ title, link: found, snippet: 'From $1.00', position: place + 1 },
+      title,
+      link: found,
+      snippet: 'From $1.00',
+      position: place + 1,
     }));
     return jsonAnswer({ searchParameters: { q, type: 'search', engine: 'google' }, organic, credits: 1 });
   };
@@ -75,8 +82,13 @@ export function serpApiEngine({
     }
     if (pathname === '/account.json') {
       return jsonAnswer({
-        ...{ plan_id: 'developer', searches_per_month: 5_000, plan_searches_left: left, extra_credits: 0 },
-        ...{ total_searches_left: left, last_hour_searches: 42, account_rate_limit_per_hour: 1_000 },
+        plan_id: 'developer',
+        searches_per_month: 5_000,
+        plan_searches_left: left,
+        extra_credits: 0,
+        total_searches_left: left,
+        last_hour_searches: 42,
+        account_rate_limit_per_hour: 1_000,
       });
     }
     if (pathname !== '/search.json') return jsonAnswer({ error: 'Not found' }, 404);
@@ -91,7 +103,10 @@ export function serpApiEngine({
       return jsonAnswer({ ...facts, error: "Google hasn't returned any results for this query." });
     }
     const organic = found.map(({ link: url, title }, place) => ({
-      ...{ position: place + 1, title, link: url, snippet: 'From $1.00' },
+      position: place + 1,
+      title,
+      link: url,
+      snippet: 'From $1.00',
     }));
     return jsonAnswer({ ...facts, organic_results: organic });
   };

@@ -20,7 +20,8 @@ export function searxngEngine(options: SearxngEngineOptions): ShopDouble {
     const { pathname, searchParams } = new URL(link);
     if (pathname.endsWith('/robots.txt')) {
       return {
-        ...{ status: 200, headers: { 'content-type': 'text/plain' } },
+        status: 200,
+        headers: { 'content-type': 'text/plain' },
         body: 'User-agent: *\nAllow: /info/en/about\nDisallow: /stats\nDisallow: /image_proxy\nDisallow: /preferences\nDisallow: /*?*q=*\n',
       };
     }
@@ -39,13 +40,25 @@ export function searxngEngine(options: SearxngEngineOptions): ShopDouble {
     return jsonAnswer({
       query,
       results: found.map((each, place) => ({
-        ...{ url: each.link, title: each.title, content: each.text ?? '', thumbnail: null, img_src: '' },
-        ...{ engine: 'duckduckgo', engines: ['duckduckgo'], positions: [place + 1], score: 1 / (place + 1) },
-        ...{ category: 'general', template: 'default.html', parsed_url: parsedUrl(each.link) },
+        url: each.link,
+        title: each.title,
+        content: each.text ?? '',
+        thumbnail: null,
+        img_src: '',
+        engine: 'duckduckgo',
+        engines: ['duckduckgo'],
+        positions: [place + 1],
+        score: 1 / (place + 1),
+        category: 'general',
+        template: 'default.html',
+        parsed_url: parsedUrl(each.link),
         // A decoy: prices in snippets don't count.
         price: '1.00 EUR',
       })),
-      ...{ answers: [], corrections: [], infoboxes: [], suggestions: [] },
+      answers: [],
+      corrections: [],
+      infoboxes: [],
+      suggestions: [],
       unresponsive_engines: unresponsive,
     });
   };

@@ -63,7 +63,9 @@ export function ChangeTracking({ offer }: { readonly offer: TrackedOffer }) {
       act={(api, reason) =>
         api.call(changeTrackedOffer, {
           body: {
-            ...{ offerId, reason, isStopped: schedule === 'stopped' },
+            offerId,
+            reason,
+            isStopped: schedule === 'stopped',
             ...(schedule === 'stopped' ? {} : { pinnedMinutes: schedule === 'pinned' ? minutes : null }),
           },
         })

@@ -53,7 +53,7 @@ export function AddShop() {
         </Section>
       ) : null}
       {finding?.kind === 'shop' ? (
-        <FoundShop key={finding.origin} {...{ finding, hasBrowser }} action={lookAgain} />
+        <FoundShop key={finding.origin} finding={finding} hasBrowser={hasBrowser} action={lookAgain} />
       ) : null}
     </div>
   );

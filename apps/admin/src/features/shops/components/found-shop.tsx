@@ -103,7 +103,8 @@ export function FoundShop({
               <RulesEditor
                 address={finding.origin}
                 currency={problems.currency === undefined ? choices.currency : finding.currency}
-                {...{ draft, productLink }}
+                draft={draft}
+                productLink={productLink}
                 onDraft={setDraft}
                 onProductLink={setProductLink}
               />

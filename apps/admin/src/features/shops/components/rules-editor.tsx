@@ -32,8 +32,11 @@ export function RulesEditor(props: RulesEditorProps) {
   const previewing = useMutation({
     mutationFn: async (previewed: RulesDraft) => {
       const body = {
-        ...{ address, currency, rules: rulesOfDraft(previewed) ?? { results: null, product: {} } },
-        ...{ resultsLink: linkIn(resultsLink), productLink: linkIn(productLink) },
+        address,
+        currency,
+        rules: rulesOfDraft(previewed) ?? { results: null, product: {} },
+        resultsLink: linkIn(resultsLink),
+        productLink: linkIn(productLink),
       };
       const { preview } = await (await openApi()).call(previewShopRules, { body });
       return { preview, previewed };

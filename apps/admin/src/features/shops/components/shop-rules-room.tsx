@@ -42,7 +42,8 @@ export function ShopRulesRoom({ saved }: { readonly saved: SavedRules }) {
       <RulesEditor
         address={shop.origin}
         currency={shop.currency}
-        {...{ draft, productLink }}
+        draft={draft}
+        productLink={productLink}
         onDraft={setDraft}
         onProductLink={setProductLink}
       />

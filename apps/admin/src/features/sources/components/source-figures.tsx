@@ -80,7 +80,9 @@ function FigureTable({
     .map((each) => ({ ...each, id: each.sourceId, name: nameOf(each.sourceId, sources) }));
   if (active.length === 0) return <p className="text-ink-muted">{words.none}</p>;
   const countOf = (name: 'requests' | 'found' | 'matched' | 'clicked') => ({
-    ...{ id: name, name: words[name], isFigure: true },
+    id: name,
+    name: words[name],
+    isFigure: true,
     cell: (each: SourceFigures) => figure(each[name]).text,
   });
   return (
@@ -115,10 +117,13 @@ function Figures({ figures }: { readonly figures: SourceFigures }) {
         label={words.title}
         figures={[
           ...(['requests', 'found', 'matched', 'clicked'] as const).map((id) => ({
-            ...{ id, name: words[id], value: figure(figures[id]).text },
+            id,
+            name: words[id],
+            value: figure(figures[id]).text,
           })),
           ...(['p50Ms', 'p95Ms'] as const).map((id) => ({
-            ...{ id, name: words[id] },
+            id,
+            name: words[id],
             value: figures[id] === null ? '–' : words.milliseconds(figure(figures[id])),
           })),
         ]}
@@ -132,7 +137,9 @@ function Figures({ figures }: { readonly figures: SourceFigures }) {
           columns={[
             { id: 'day', name: words.day, cell: (each) => day(`${each.day}T12:00:00Z`) },
             ...(['requests', 'found', 'matched', 'clicked', 'failed'] as const).map((id) => ({
-              ...{ id, name: words[id], isFigure: true },
+              id,
+              name: words[id],
+              isFigure: true,
               cell: (each: SourceFigures['days'][number]) => figure(each[id]).text,
             })),
           ]}

@@ -25,7 +25,9 @@ export function MarketHistory({ history }: Pick<ProductMarket, 'history'>) {
       points={history.map(({ day, own, lowest }) => {
         const name = writer.format(new Date(day));
         return {
-          ...{ key: day, name, value: own.amountMinor },
+          key: day,
+          name,
+          value: own.amountMinor,
           before: { name: words.lowestOn(name), value: lowest.amountMinor },
         };
       })}

@@ -69,7 +69,10 @@ export function useBrowsedProducts(choices: BrowseChoices): BrowsedView {
   return {
     found: {
       pages,
-      ...{ total, totalIsLowerBound, facets, corrections },
+      total,
+      totalIsLowerBound,
+      facets,
+      corrections,
       awaited: isIncomplete ? Math.max(0, wanted - shown) : 0,
       hasMore: hasNextPage,
     },

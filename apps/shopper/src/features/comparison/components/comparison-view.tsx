@@ -200,7 +200,8 @@ function favoriteOf(product: FoundProduct, link: string | null) {
   const { productId, title, imageUrl, pastedOffer } = product;
   if (title === '' || (productId === null && link === null)) return null;
   return {
-    ...{ productId, link },
+    productId,
+    link,
     title: title.slice(0, 500),
     imageUrl: webLinkOrNull(imageUrl),
     priceWhenSaved: pastedOffer && (pastedOffer.deliveredTotal ?? pastedOffer.offer.price),

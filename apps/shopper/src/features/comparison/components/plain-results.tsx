@@ -54,15 +54,16 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
       {isEmpty && settledAt !== null && product?.choices === undefined ? (
         <p className="mt-6">{words.none}</p>
       ) : null}
-      <PlainList title={words.offers} offers={offers.ranked} {...{ requestId, now }} />
-      <PlainList title={words.unranked} offers={offers.unranked} {...{ requestId, now }} />
+      <PlainList title={words.offers} offers={offers.ranked} requestId={requestId} now={now} />
+      <PlainList title={words.unranked} offers={offers.unranked} requestId={requestId} now={now} />
       {offers.variants.map((group) => (
         <PlainList
           key={group.label}
           title={words.variant(versionName(group, wording.variants))}
           offers={group.offers}
           sentenceOf={variantSentence}
-          {...{ requestId, now }}
+          requestId={requestId}
+          now={now}
         />
       ))}
       {found.map((group) => (

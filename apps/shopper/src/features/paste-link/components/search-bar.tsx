@@ -78,7 +78,8 @@ export function SearchBar({ size = 'bar' }: SearchBarProps) {
       <SearchOptions
         listId={`${id}-options`}
         optionId={`${id}-option`}
-        {...{ options, active }}
+        options={options}
+        active={active}
         onChoose={choose}
       />
       {problem === undefined ? null : (

@@ -38,8 +38,11 @@ export function AlertPast({
   const asked = useSettled(rule);
   const { country } = usePlace().place;
   const { data, isPending, isError } = useAlertPast(productId, asked, {
-    ...{ currency, country, shippingCounted },
-    ...{ condition, shops },
+    currency,
+    country,
+    shippingCounted,
+    condition,
+    shops,
   });
   const sentences = usePastSentences();
   if (isError) return null;

@@ -25,7 +25,9 @@ export function AlertTarget({ past, currency, typed, onTake }: AlertTargetProps)
   return (
     <figure>
       <PriceTargetChart
-        {...{ label: words.drag, points, currency }}
+        label={words.drag}
+        points={points}
+        currency={currency}
         period={periodOf(points, days, now.toISOString().slice(0, 10))}
         targetMinor={target?.amountMinor ?? null}
         onChange={take}

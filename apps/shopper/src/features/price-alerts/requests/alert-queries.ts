@@ -82,7 +82,8 @@ export function useAlertPast(
       const api = await openApi();
       const query = {
         ...(rule === null ? { kind: 'any-change' as const } : previewQuery(rule)),
-        ...{ currency: terms.currency, country: terms.country },
+        currency: terms.currency,
+        country: terms.country,
         shippingCounted: terms.shippingCounted ? ('true' as const) : ('false' as const),
         ...(terms.condition === null ? {} : { condition: terms.condition }),
         ...(terms.shops === null ? {} : { shops: terms.shops.join(',') }),

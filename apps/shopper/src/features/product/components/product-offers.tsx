@@ -169,7 +169,9 @@ function HowCompared({ offers, ratesDate }: Pick<KnownOffersProps, 'offers' | 'r
 
 function rowOf({ offer, outbound, deliveredTotal, itemPrice }: PricedOffer, now: Date): OfferRow {
   return {
-    ...{ offer, deliveredTotal, itemPrice },
+    offer,
+    deliveredTotal,
+    itemPrice,
     difference: null,
     match: null,
     href: outboundHref({ outbound, source: 'product_page' }, now.getTime()),

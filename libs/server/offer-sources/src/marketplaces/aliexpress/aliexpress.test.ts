@@ -49,8 +49,11 @@ describe('AliExpress', () => {
 
   it('reads lists that are not wrapped too', async () => {
     const product = {
-      ...{ product_id: 7, product_title: 'Sony WH-1000XM5', target_sale_price: '300.00' },
-      ...{ target_sale_price_currency: 'USD', product_detail_url: 'https://www.aliexpress.com/item/7.html' },
+      product_id: 7,
+      product_title: 'Sony WH-1000XM5',
+      target_sale_price: '300.00',
+      target_sale_price_currency: 'USD',
+      product_detail_url: 'https://www.aliexpress.com/item/7.html',
     };
     const json = { any_response: { resp_result: { resp_code: 200, result: { products: [product] } } } };
     const { source } = openSample(aliExpress, { safeFetch: webOfPlatform({ answer: () => ({ json }) }) });

@@ -12,7 +12,10 @@ const defaultAddress = 'https://api-sg.aliexpress.com';
 const productsPerSearch = '20';
 
 export const aliExpress: Marketplace = {
-  ...{ id: 'aliexpress', name: 'AliExpress', callsPerDayMax: null, spacingMs: 200 },
+  id: 'aliexpress',
+  name: 'AliExpress',
+  callsPerDayMax: null,
+  spacingMs: 200,
   keyRules: {
     'app-key': { isOptional: false, isSecret: false, form: /^\d{4,20}$/ },
     'app-secret': { isOptional: false, isSecret: true, form: /^[A-Za-z0-9]{16,80}$/ },
@@ -34,13 +37,13 @@ function openAliExpress({ caller, readKey, now, address }: OpenedServices): Mark
   ): Promise<readonly Offer[]> {
     const tracking = trackingId();
     const unsigned = {
-      ...{
-        method,
-        app_key: readKey('app-key') ?? '',
-        timestamp: String(now().getTime()),
-        sign_method: 'sha256',
-      },
-      ...{ format: 'json', v: '2.0', ...wanted },
+      method,
+      app_key: readKey('app-key') ?? '',
+      timestamp: String(now().getTime()),
+      sign_method: 'sha256',
+      format: 'json',
+      v: '2.0',
+      ...wanted,
       ...(tracking === null ? {} : { tracking_id: tracking }),
     };
     const parameters = new URLSearchParams({
@@ -53,7 +56,8 @@ function openAliExpress({ caller, readKey, now, address }: OpenedServices): Mark
   }
 
   const placeOf = ({ country, currency }: Pick<OfferRequest, 'country' | 'currency'>) => ({
-    ...{ target_currency: currency ?? 'USD', target_language: 'EN' },
+    target_currency: currency ?? 'USD',
+    target_language: 'EN',
     ...(country === null ? {} : { ship_to_country: country }),
   });
 
@@ -103,8 +107,11 @@ const productShape = z.object({
   product_id: z.union([z.number(), z.string()]),
   product_title: z.string().check(z.minLength(1)),
   product_detail_url: z.string(),
-  ...{ product_main_image_url: text, promotion_link: text },
-  ...{ target_sale_price: text, target_original_price: text, target_sale_price_currency: text },
+  product_main_image_url: text,
+  promotion_link: text,
+  target_sale_price: text,
+  target_original_price: text,
+  target_sale_price_currency: text,
   shop_id: z.catch(z.nullish(z.union([z.number(), z.string()])), null),
 });
 type AliExpressProduct = z.infer<typeof productShape>;
@@ -164,7 +171,9 @@ function offerOf(
       price: stated(product.target_sale_price),
       listPrice: stated(product.target_original_price),
       // Search results are on sale, but a variant's stock is unknown.
-      ...{ availability: 'unknown', condition: 'unknown', imageUrl: product.product_main_image_url },
+      availability: 'unknown',
+      condition: 'unknown',
+      imageUrl: product.product_main_image_url,
       seller: product.shop_id ? `Store ${product.shop_id}` : null,
     },
     checkedAt,

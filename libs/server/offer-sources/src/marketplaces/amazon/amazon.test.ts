@@ -60,7 +60,8 @@ describe('Amazon', () => {
   it('searches the shop of the shopper’s country if the operator has a tag for it, in its currency', async () => {
     const european = { ...keys, version: '3.2', marketplace: 'www.amazon.de', 'partner-tag': 'pricehunt-20' };
     const { source, web } = openSample(amazon, {
-      ...{ keys: european, affiliateIds: { amazon: { 'amazon.fr': 'pricehunt-20' } } },
+      keys: european,
+      affiliateIds: { amazon: { 'amazon.fr': 'pricehunt-20' } },
     });
 
     const german = await offersOf(source, sampleRequest({ country: 'DE', currency: 'EUR' }));

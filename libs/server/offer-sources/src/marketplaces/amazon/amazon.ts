@@ -27,7 +27,10 @@ const resources = [
 /** Amazon Creators API, the successor of the Product Advertising API. */
 export const amazon: Marketplace = {
   // A new associate's limit: one call per second.
-  ...{ id: 'amazon', name: 'Amazon', callsPerDayMax: 8_640, spacingMs: 1_000 },
+  id: 'amazon',
+  name: 'Amazon',
+  callsPerDayMax: 8_640,
+  spacingMs: 1_000,
   keyRules: {
     'credential-id': { isOptional: false, isSecret: false, form: /^\S{8,200}$/ },
     'credential-secret': { isOptional: false, isSecret: true, form: /^\S{8,200}$/ },
@@ -38,7 +41,9 @@ export const amazon: Marketplace = {
   // The licence allows storing only image URLs and ASINs for more than a day, and requires a time beside prices older
   // than an hour.
   retention: {
-    ...{ historyAllowed: false, ageMsMax: dayMs, mustShowTimestamp: true },
+    historyAllowed: false,
+    ageMsMax: dayMs,
+    mustShowTimestamp: true,
     disclaimer:
       'As an Amazon Associate I earn from qualifying purchases. Prices and availability at Amazon are accurate as of the time shown and are subject to change; what Amazon shows at the time of purchase applies.',
   },
@@ -55,14 +60,15 @@ function openAmazon(services: OpenedServices): MarketplaceApi {
   async function issue() {
     const place = tokenPlaceOf(key('version'));
     const asked = {
-      ...{ grant_type: 'client_credentials', client_id: key('credential-id') },
-      ...{
-        client_secret: key('credential-secret'),
-        scope: place.generation === 2 ? 'creatorsapi/default' : 'creatorsapi::default',
-      },
+      grant_type: 'client_credentials',
+      client_id: key('credential-id'),
+      client_secret: key('credential-secret'),
+      scope: place.generation === 2 ? 'creatorsapi/default' : 'creatorsapi::default',
     };
     const answer = await caller.call({
-      ...{ link: `${address ?? place.origin}${place.path}`, method: 'POST', isCounted: false },
+      link: `${address ?? place.origin}${place.path}`,
+      method: 'POST',
+      isCounted: false,
       ...(place.generation === 2
         ? {
             body: new URLSearchParams(asked).toString(),
@@ -96,7 +102,9 @@ function openAmazon(services: OpenedServices): MarketplaceApi {
     const { generation } = tokenPlaceOf(key('version'));
     const ask = (token: string) =>
       caller.call({
-        ...{ link: `${address ?? defaultAddress}/catalog/v1/${operation}`, method: 'POST', signal },
+        link: `${address ?? defaultAddress}/catalog/v1/${operation}`,
+        method: 'POST',
+        signal,
         body: JSON.stringify({ partnerTag, resources, ...wanted }),
         headers: {
           authorization: generation === 2 ? `Bearer ${token}, Version ${key('version')}` : `Bearer ${token}`,

@@ -37,7 +37,10 @@ const shownFields = [
 /** Best Buy Products API, US only. */
 export const bestBuy: Marketplace = {
   // 50,000 calls a day, five a second.
-  ...{ id: 'bestbuy', name: 'Best Buy', callsPerDayMax: 50_000, spacingMs: 200 },
+  id: 'bestbuy',
+  name: 'Best Buy',
+  callsPerDayMax: 50_000,
+  spacingMs: 200,
   keyRules: { 'api-key': { isOptional: false, isSecret: true, form: /^[A-Za-z0-9]{12,64}$/ } },
   // The terms require a refresh within 72 hours.
   retention: { historyAllowed: false, ageMsMax: 72 * 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
@@ -54,7 +57,9 @@ function openBestBuy({ caller, readKey, affiliateIds, now, address }: OpenedServ
     const key = readKey('api-key') ?? '';
     const partnerId = affiliateIds().bestbuy?.partnerId ?? '';
     const parameters = new URLSearchParams({
-      ...{ apiKey: key, format: 'json', show: shownFields },
+      apiKey: key,
+      format: 'json',
+      show: shownFields,
       ...(partnerId === '' ? {} : { IPID: partnerId }),
     });
     const answer = await caller.call({ link: `${origin}/v1/${path}?${parameters.toString()}`, signal });
@@ -105,10 +110,22 @@ const amount = z.catch(z.nullish(z.union([z.number(), z.string()])), null);
 const productShape = z.object({
   sku: z.int(),
   name: z.string().check(z.minLength(1)),
-  ...{ upc: text, manufacturer: text, modelNumber: text, color: text, priceRestriction: text },
-  ...{ salePrice: amount, regularPrice: amount, shippingCost: amount },
-  ...{ onlineAvailability: flag, orderable: text, condition: text, preowned: flag, freeShipping: flag },
-  ...{ image: text, url: z.string(), affiliateUrl: text },
+  upc: text,
+  manufacturer: text,
+  modelNumber: text,
+  color: text,
+  priceRestriction: text,
+  salePrice: amount,
+  regularPrice: amount,
+  shippingCost: amount,
+  onlineAvailability: flag,
+  orderable: text,
+  condition: text,
+  preowned: flag,
+  freeShipping: flag,
+  image: text,
+  url: z.string(),
+  affiliateUrl: text,
 });
 type BestBuyProduct = z.infer<typeof productShape>;
 
@@ -134,11 +151,20 @@ function offerOf(product: BestBuyProduct, checkedAt: string): Offer | null {
   return offerOfMarketplace(
     { id: 'bestbuy', name: 'Best Buy' },
     {
-      ...{ itemId: String(product.sku), link: product.url, affiliateLink: product.affiliateUrl },
-      ...{ title: product.name, brand: product.manufacturer, gtins: [product.upc], mpn: product.modelNumber },
+      itemId: String(product.sku),
+      link: product.url,
+      affiliateLink: product.affiliateUrl,
+      title: product.name,
+      brand: product.manufacturer,
+      gtins: [product.upc],
+      mpn: product.modelNumber,
       attributes: product.color ? { colour: product.color } : {},
-      ...{ price: dollars(product.salePrice), listPrice: dollars(product.regularPrice), shippingRates },
-      ...{ availability: availabilityOf(product), condition: conditionOf(product), imageUrl: product.image },
+      price: dollars(product.salePrice),
+      listPrice: dollars(product.regularPrice),
+      shippingRates,
+      availability: availabilityOf(product),
+      condition: conditionOf(product),
+      imageUrl: product.image,
     },
     checkedAt,
   );

@@ -20,14 +20,19 @@ const lookedIntoMax = 2;
 
 /** eBay Browse API with client credentials. */
 export const ebay: Marketplace = {
-  ...{ id: 'ebay', name: 'eBay', callsPerDayMax: 5_000, spacingMs: 0 },
+  id: 'ebay',
+  name: 'eBay',
+  callsPerDayMax: 5_000,
+  spacingMs: 0,
   keyRules: {
     'client-id': { isOptional: false, isSecret: false, form: /^\S{8,200}$/ },
     'client-secret': { isOptional: false, isSecret: true, form: /^\S{8,200}$/ },
   },
   // The licence limits listings to six hours and forbids price history.
   retention: {
-    ...{ historyAllowed: false, ageMsMax: 6 * 60 * 60_000, mustShowTimestamp: true },
+    historyAllowed: false,
+    ageMsMax: 6 * 60 * 60_000,
+    mustShowTimestamp: true,
     disclaimer:
       'Links to eBay can earn the operator of this site a commission through the eBay Partner Network.',
   },
@@ -71,7 +76,9 @@ function openEbay(services: OpenedServices): MarketplaceApi {
   ): Promise<ApiAnswer> {
     const ask = async (token: string) =>
       caller.call({
-        ...{ link: `${origin}${path}`, signal, isCounted },
+        link: `${origin}${path}`,
+        signal,
+        isCounted,
         headers: { authorization: `Bearer ${token}`, ...headersFor(request) },
       });
     const token = await accessToken.get(credentials(), signal);

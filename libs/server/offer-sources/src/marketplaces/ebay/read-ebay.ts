@@ -89,7 +89,10 @@ function offerOf(item: EbayItem, { country, checkedAt }: EbayReading): Offer | n
       itemId: item.itemId,
       link: item.itemWebUrl,
       affiliateLink: item.itemAffiliateWebUrl,
-      ...{ title: item.title, brand: item.brand, gtins: [item.gtin], mpn: item.mpn },
+      title: item.title,
+      brand: item.brand,
+      gtins: [item.gtin],
+      mpn: item.mpn,
       attributes: knownAttributes(variantAttributes(aspects)),
       price: item.price ? { amount: item.price.value, currency: item.price.currency } : null,
       listPrice: item.marketingPrice?.originalPrice

@@ -37,7 +37,8 @@ describe('Etsy', () => {
     const offers = await offersOf(openSample(etsy).source, request);
 
     expect(offers.find(({ sku }) => sku === '1500004')).toMatchObject({
-      ...{ condition: 'used', availability: 'out_of_stock' },
+      condition: 'used',
+      availability: 'out_of_stock',
     });
   });
 

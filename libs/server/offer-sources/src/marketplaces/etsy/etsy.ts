@@ -17,14 +17,19 @@ const namedMax = 5;
 
 /** Etsy Open API. Listings have no product codes, only words. */
 export const etsy: Marketplace = {
-  ...{ id: 'etsy', name: 'Etsy', callsPerDayMax: 5_000, spacingMs: 200 },
+  id: 'etsy',
+  name: 'Etsy',
+  callsPerDayMax: 5_000,
+  spacingMs: 200,
   keyRules: {
     keystring: { isOptional: false, isSecret: false, form: /^[A-Za-z0-9]{12,64}$/ },
     'shared-secret': { isOptional: false, isSecret: true, form: /^[A-Za-z0-9]{8,64}$/ },
   },
   // The terms limit listings to six hours and require this sentence.
   retention: {
-    ...{ historyAllowed: false, ageMsMax: 6 * 60 * 60_000, mustShowTimestamp: true },
+    historyAllowed: false,
+    ageMsMax: 6 * 60 * 60_000,
+    mustShowTimestamp: true,
     disclaimer:
       "The term 'Etsy' is a trademark of Etsy, Inc. This application uses the Etsy API but is not endorsed or certified by Etsy, Inc.",
   },
@@ -36,7 +41,8 @@ function openEtsy({ caller, readKey, now, address, noteQuota }: OpenedServices):
 
   async function get(path: string, wanted: Record<string, string>, signal: AbortSignal): Promise<ApiAnswer> {
     const answer = await caller.call({
-      ...{ link: `${origin}${basePath}${path}?${new URLSearchParams(wanted).toString()}`, signal },
+      link: `${origin}${basePath}${path}?${new URLSearchParams(wanted).toString()}`,
+      signal,
       headers: { 'x-api-key': `${readKey('keystring') ?? ''}:${readKey('shared-secret') ?? ''}` },
     });
     const [limit, remaining] = ['x-limit-per-day', 'x-remaining-today'].map((name) =>
@@ -77,7 +83,9 @@ function openEtsy({ caller, readKey, now, address, noteQuota }: OpenedServices):
     search: async ({ kind, text }, request, signal) => {
       if (kind === 'gtin') return [];
       const wanted = {
-        ...{ keywords: text, limit: listingsPerSearch, sort_on: 'score' },
+        keywords: text,
+        limit: listingsPerSearch,
+        sort_on: 'score',
         ...(request.currency === null ? {} : { currency: request.currency }),
         ...(request.country === null ? {} : { buyer_country: request.country }),
       };
@@ -130,7 +138,9 @@ function offerOf(listing: EtsyListing, checkedAt: string): Offer | null {
   return offerOfMarketplace(
     { id: 'etsy', name: 'Etsy' },
     {
-      ...{ itemId: String(listing.listing_id), link: listing.url, title: textOf(listing.title) },
+      itemId: String(listing.listing_id),
+      link: listing.url,
+      title: textOf(listing.title),
       price: statedPrice(listing.converted_price ?? listing.price),
       availability: listing.quantity === 0 ? 'out_of_stock' : 'in_stock',
       condition: conditionOf(listing),

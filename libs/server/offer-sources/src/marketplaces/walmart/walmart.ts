@@ -16,7 +16,10 @@ const nothingFoundCode = 6001;
 
 /** Walmart affiliate API, US only. */
 export const walmart: Marketplace = {
-  ...{ id: 'walmart', name: 'Walmart', callsPerDayMax: null, spacingMs: 200 },
+  id: 'walmart',
+  name: 'Walmart',
+  callsPerDayMax: null,
+  spacingMs: 200,
   keyRules: {
     'consumer-id': { isOptional: false, isSecret: false, form: /^[A-Za-z0-9-]{8,80}$/ },
     'key-version': { isOptional: false, isSecret: false, form: /^\d{1,4}$/ },
@@ -57,7 +60,9 @@ function openWalmart({ caller, readKey, affiliateIds, now, address }: OpenedServ
     const publisherId = affiliateIds().walmart?.partnerId ?? '';
     const parameters = new URLSearchParams({ ...wanted, ...(publisherId === '' ? {} : { publisherId }) });
     const answer = await caller.call({
-      ...{ link: `${origin}${basePath}${path}?${parameters.toString()}`, headers: signedHeaders(), signal },
+      link: `${origin}${basePath}${path}?${parameters.toString()}`,
+      headers: signedHeaders(),
+      signal,
     });
     if (isNothing(answer)) return [];
     if (!answer.isOk) throw refusalOf(answer, { id: 'walmart', now });
@@ -104,18 +109,23 @@ const amount = z.catch(z.nullish(z.number()), null);
 const itemShape = z.object({
   itemId: z.int(),
   name: z.string().check(z.minLength(1)),
-  ...{ msrp: amount, salePrice: amount, standardShipRate: amount },
-  ...{
-    upc: text,
-    brandName: text,
-    modelNumber: text,
-    size: text,
-    color: text,
-    stock: text,
-    sellerInfo: text,
-  },
-  ...{ largeImage: text, mediumImage: text, productTrackingUrl: text },
-  ...{ marketplace: flag, availableOnline: flag, preOrder: flag, freeShippingOver35Dollars: flag },
+  msrp: amount,
+  salePrice: amount,
+  standardShipRate: amount,
+  upc: text,
+  brandName: text,
+  modelNumber: text,
+  size: text,
+  color: text,
+  stock: text,
+  sellerInfo: text,
+  largeImage: text,
+  mediumImage: text,
+  productTrackingUrl: text,
+  marketplace: flag,
+  availableOnline: flag,
+  preOrder: flag,
+  freeShippingOver35Dollars: flag,
 });
 type WalmartItem = z.infer<typeof itemShape>;
 
@@ -147,13 +157,19 @@ function offerOf(
       itemId: String(item.itemId),
       link: `https://www.walmart.com/ip/${item.itemId}`,
       affiliateLink: isTracked ? item.productTrackingUrl : null,
-      ...{ title: item.name, brand: item.brandName, gtins: [item.upc], mpn: item.modelNumber },
+      title: item.name,
+      brand: item.brandName,
+      gtins: [item.upc],
+      mpn: item.modelNumber,
       attributes: {
         ...(item.color ? { colour: item.color } : {}),
         ...(item.size ? { size: item.size } : {}),
       },
-      ...{ price: dollars(item.salePrice), listPrice: dollars(item.msrp), shippingRates: ratesOf(item) },
-      ...{ availability: availabilityOf(item), condition: conditionOf(item.name) },
+      price: dollars(item.salePrice),
+      listPrice: dollars(item.msrp),
+      shippingRates: ratesOf(item),
+      availability: availabilityOf(item),
+      condition: conditionOf(item.name),
       imageUrl: item.largeImage ?? item.mediumImage,
       seller: item.marketplace === true ? item.sellerInfo : null,
     },

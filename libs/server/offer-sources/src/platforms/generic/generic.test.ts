@@ -54,7 +54,12 @@ describe('a shop searched by its pages', () => {
 
   it('reads at most three product pages', async () => {
     const goods = Array.from({ length: 12 }, (_, id) => ({
-      ...{ ...emptyGoods, id, title: `Oak tray ${id}`, slug: `tray-${id}`, sku: `T-${id}`, price: '10.00' },
+      ...emptyGoods,
+      id,
+      title: `Oak tray ${id}`,
+      slug: `tray-${id}`,
+      sku: `T-${id}`,
+      price: '10.00',
     }));
     const web = webOf(plainShop({ origin: shopOrigin, results: 'cards', goods }));
 
@@ -80,6 +85,16 @@ describe('a shop searched by its pages', () => {
 });
 
 const emptyGoods: Goods = {
-  ...{ id: 1, title: '', slug: '', price: '', brand: 'Oak', gtin: null, mpn: null, sku: 'O-1' },
-  ...{ regularPrice: null, stock: 'in', kind: 'simple', variants: [] },
+  id: 1,
+  title: '',
+  slug: '',
+  price: '',
+  brand: 'Oak',
+  gtin: null,
+  mpn: null,
+  sku: 'O-1',
+  regularPrice: null,
+  stock: 'in',
+  kind: 'simple',
+  variants: [],
 };

@@ -49,7 +49,9 @@ export async function previewResults(
   });
   const { currency } = shop;
   const { results } = await services.readByRules({
-    ...{ html: page.text, link: page.link, currency },
+    html: page.text,
+    link: page.link,
+    currency,
     rules: { ...rules, product: {} },
   });
   const { goods, links } = readResultPage(page.text, page.link);
@@ -66,13 +68,16 @@ export async function previewProduct(
 ): Promise<ProductPreview> {
   const page = await askShop(fetchForShop(services, shop), shop, link, { accept: 'html', signal });
   const ruled = await services.readByRules({
-    ...{ html: page.text, link: page.link, currency: shop.currency },
+    html: page.text,
+    link: page.link,
+    currency: shop.currency,
     rules: { ...rules, results: null },
   });
   const product = productByRules(ruled, page.link);
   const { markup } = ruled;
   return {
-    ...{ link: page.link, html: page.text },
+    link: page.link,
+    html: page.text,
     fields: ruleFields.map((field) => ({
       field,
       byRule: ruled.fields[field] ?? null,

@@ -72,10 +72,13 @@ function goodsOfItem(item: unknown): ReadGoods | null {
   const stated = product?.offers ?? null;
   if (product === null || stated === null || product.url === null || stated.price === null) return null;
   return {
-    ...{ variantId: product.sku ?? '', link: product.url, title: textOfHtml(product.name) },
+    variantId: product.sku ?? '',
+    link: product.url,
+    title: textOfHtml(product.name),
     brand: typeof product.brand === 'string' ? product.brand : product.brand?.name,
     barcodes: [product.gtin13, product.gtin],
-    ...{ mpn: product.mpn, sku: product.sku },
+    mpn: product.mpn,
+    sku: product.sku,
     price: { amount: String(stated.price), currency: stated.priceCurrency ?? null },
     availability: /InStock$/.test(stated.availability ?? '')
       ? 'in_stock'

@@ -51,10 +51,14 @@ describe('a shop without markup', () => {
       await offersFrom(ruled, web, requestFor({ title: 'Sony WH-1000XM5', brand: 'Sony' })),
     ).toMatchObject([
       {
-        ...{ title: 'Sony WH-1000XM5 Wireless Headphones Black', brand: 'Sony', mpn: 'WH1000XM5B' },
-        ...{ gtins: ['04548736132610'], price: { amountMinor: 32_400, currency: 'EUR' } },
+        title: 'Sony WH-1000XM5 Wireless Headphones Black',
+        brand: 'Sony',
+        mpn: 'WH1000XM5B',
+        gtins: ['04548736132610'],
+        price: { amountMinor: 32_400, currency: 'EUR' },
         shipping: { kind: 'known', cost: { amountMinor: 590, currency: 'EUR' } },
-        ...{ availability: 'in_stock', imageUrl: `${shopOrigin}/bild.php?nr=101` },
+        availability: 'in_stock',
+        imageUrl: `${shopOrigin}/bild.php?nr=101`,
         link: `${shopOrigin}/ware.php?nr=101`,
       },
     ]);

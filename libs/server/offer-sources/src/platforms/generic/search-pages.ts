@@ -94,19 +94,22 @@ export function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt:
   const offer = offerOfShop(
     shop,
     {
-      ...{
-        variantId: product.sku ?? '',
-        link: product.canonicalLink,
-        title: product.title,
-        brand: product.brand,
-      },
-      ...{ barcodes: product.gtins, mpn: product.mpn, sku: product.sku, attributes: product.attributes },
+      variantId: product.sku ?? '',
+      link: product.canonicalLink,
+      title: product.title,
+      brand: product.brand,
+      barcodes: product.gtins,
+      mpn: product.mpn,
+      sku: product.sku,
+      attributes: product.attributes,
       price: { amount: product.amount, currency },
       listPrice:
         product.listPrice === null
           ? null
           : { amount: decimalFromMoney(product.listPrice), currency: product.listPrice.currency },
-      ...{ availability: product.availability, condition: product.condition, imageUrl: product.imageUrls[0] },
+      availability: product.availability,
+      condition: product.condition,
+      imageUrl: product.imageUrls[0],
       weightGrams: product.weightGrams,
     },
     checkedAt,

@@ -22,7 +22,8 @@ describe('a Magento shop', () => {
 
     expect(offers).toMatchObject([
       {
-        ...{ title: 'Sony WH-1000XM5 Wireless Headphones Black', gtins: ['04548736132610'] },
+        title: 'Sony WH-1000XM5 Wireless Headphones Black',
+        gtins: ['04548736132610'],
         link: `${shopOrigin}/sony-wh-1000xm5-black.html`,
         price: { amountMinor: 32_400, currency: 'EUR' },
         listPrice: { amountMinor: 39_900, currency: 'EUR' },
@@ -53,7 +54,8 @@ describe('a Magento shop', () => {
 
   it('treats errors with status 200 as failures', async () => {
     const web = webOf(() => ({
-      ...{ status: 200, headers: { 'content-type': 'application/json' } },
+      status: 200,
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ errors: [{ message: 'Internal server error' }], data: null }),
     }));
 

@@ -21,7 +21,9 @@ export const searchMagento: OpenPlatform = (services, shop) => {
       const query = `query (${isBarcode ? filter : search}, pageSize: ${productsMax}) ${selection(attribute)} storeConfig { product_url_suffix } }`;
       const variables = isBarcode ? { code: text } : { search: text };
       const answer = await askShopForJson(services.safeFetch, shop, endpoint.href, {
-        ...{ method: 'POST', body: JSON.stringify({ query, variables }), signal },
+        method: 'POST',
+        body: JSON.stringify({ query, variables }),
+        signal,
       });
       const checkedAt = services.now().toISOString();
       const goods = readMagentoProducts(dataOf(answer, shop.domain), { what: shop.domain, attribute });

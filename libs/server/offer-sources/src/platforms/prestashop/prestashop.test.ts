@@ -18,7 +18,8 @@ describe('a PrestaShop', () => {
     const [offer] = await offersFrom(shop, webOf(double), sampleRequest());
 
     expect(offer).toMatchObject({
-      ...{ gtins: ['04548736132610'], link: `${shopOrigin}/101-sony-wh-1000xm5-black.html` },
+      gtins: ['04548736132610'],
+      link: `${shopOrigin}/101-sony-wh-1000xm5-black.html`,
       price: { amountMinor: 32_400, currency: 'EUR' },
       listPrice: { amountMinor: 39_900, currency: 'EUR' },
       availability: 'in_stock',

@@ -29,7 +29,9 @@ export function readPrestaShopListing(answer: unknown, what: string): readonly R
     variantId: String(product.id_product),
     link: product.canonical_url || product.url,
     title: textOfHtml(product.name),
-    ...{ brand: product.manufacturer_name, barcodes: [product.reference], sku: product.reference },
+    brand: product.manufacturer_name,
+    barcodes: [product.reference],
+    sku: product.reference,
     price: { amount: decimalOfNumber(product.price_amount) ?? '', currency: null },
     listPrice:
       product.regular_price_amount === null

@@ -41,7 +41,9 @@ export function readShopifySearch(answer: unknown, what: string): readonly ReadG
         variantId: number,
         link: variants.length > 1 ? `${page}?variant=${encodeURIComponent(number)}` : page,
         title: variantTitle(product.title, variant.title),
-        ...{ brand: product.vendor, barcodes: [variant.barcode], sku: variant.sku },
+        brand: product.vendor,
+        barcodes: [variant.barcode],
+        sku: variant.sku,
         attributes: variantAttributes(
           variant.selectedOptions.map(({ name, value }) => ({ name, label: value })),
         ),

@@ -23,8 +23,11 @@ describe('a Shopify shop', () => {
 
     expect(offers).toMatchObject([
       {
-        ...{ gtins: ['04548736132610'], availability: 'in_stock', attributes: {} },
-        ...{ price: { amountMinor: 32_400, currency: 'USD' }, listPrice: { amountMinor: 39_900 } },
+        gtins: ['04548736132610'],
+        availability: 'in_stock',
+        attributes: {},
+        price: { amountMinor: 32_400, currency: 'USD' },
+        listPrice: { amountMinor: 39_900 },
         link: `${shopOrigin}/products/sony-wh-1000xm5-black`,
       },
     ]);

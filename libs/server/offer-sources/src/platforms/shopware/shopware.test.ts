@@ -20,11 +20,12 @@ describe('a Shopware shop', () => {
 
     expect(offers).toMatchObject([
       {
-        ...{ gtins: ['04548736132610'], mpn: 'WH1000XM5B', brand: 'Sony', availability: 'in_stock' },
-        ...{
-          price: { amountMinor: 32_400, currency: 'EUR' },
-          link: `${shopOrigin}/sony-wh-1000xm5-black/SW-101`,
-        },
+        gtins: ['04548736132610'],
+        mpn: 'WH1000XM5B',
+        brand: 'Sony',
+        availability: 'in_stock',
+        price: { amountMinor: 32_400, currency: 'EUR' },
+        link: `${shopOrigin}/sony-wh-1000xm5-black/SW-101`,
       },
     ]);
   });

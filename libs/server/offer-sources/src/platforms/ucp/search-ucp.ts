@@ -57,14 +57,18 @@ export async function askUcp(
   const id = newId();
   const isRest = transport === 'rest';
   const call = {
-    ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
     params: {
       name: 'search_catalog',
       arguments: { meta: { 'ucp-agent': { profile: agentProfile } }, catalog },
     },
   };
   const outcome = await safeFetch.fetch(isRest ? `${endpoint.replace(/\/$/, '')}/catalog/search` : endpoint, {
-    ...{ accept: isRest ? 'json' : 'rpc', method: 'POST', signal },
+    accept: isRest ? 'json' : 'rpc',
+    method: 'POST',
+    signal,
     body: JSON.stringify(isRest ? catalog : call),
     ...(isRest ? { headers: { 'ucp-agent': `profile="${agentProfile}"` } } : {}),
     // An API, which robots.txt isn't about.

@@ -23,7 +23,8 @@ function ucpWorld(double: ShopDouble) {
       saveProbe: async (probe: Parameters<UcpProbes['saveProbe']>[0]) => void cached.set(probe.origin, probe),
       removeProbesBefore: async () => undefined,
     },
-    ...{ agentProfile: 'https://pricehunt.example/profile.json', newId: () => 'call-1' },
+    agentProfile: 'https://pricehunt.example/profile.json',
+    newId: () => 'call-1',
   };
   const services = { ...shopServices(web), now: () => clock.now, ucp };
   const probesMade = () => web.calls.filter(({ link }) => link.endsWith('/.well-known/ucp')).length;

@@ -41,7 +41,10 @@ describe('a WooCommerce shop', () => {
 
   it('reads a product page with the price only in priceSpecification', () => {
     const { body } = double({
-      ...{ link: `${shopOrigin}/product/sony-wh-1000xm5-black/`, method: 'GET', headers: {}, body: null },
+      link: `${shopOrigin}/product/sony-wh-1000xm5-black/`,
+      method: 'GET',
+      headers: {},
+      body: null,
     });
 
     expect(extractProduct(body, `${shopOrigin}/product/sony-wh-1000xm5-black/`)).toMatchObject({

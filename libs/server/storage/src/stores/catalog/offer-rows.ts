@@ -114,7 +114,11 @@ type PriceColumns = Pick<
 export function offerOfPrice(row: PriceColumns): OfferOfPrice {
   const { id, availability, condition, checkedAt, shippingRates } = row;
   return {
-    ...{ id, availability, condition, checkedAt, shippingRates },
+    id,
+    availability,
+    condition,
+    checkedAt,
+    shippingRates,
     retailer: { name: row.retailerName, domain: row.retailerDomain },
     price: { amountMinor: row.priceMinor, currency: row.currency },
     shipping: shippingOf(row),

@@ -279,18 +279,21 @@ async function knownOffers(
   const { shippingKind, shippingMinor, shippingCurrency, shippingRates, tax, weightGrams } = offers;
   const rows = await database
     .select({
-      ...{
-        id,
-        productId,
-        source,
-        priceMinor,
-        currency,
-        availability,
-        condition,
-        retailerDomain,
-        retailerName,
-      },
-      ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates, tax, weightGrams },
+      id,
+      productId,
+      source,
+      priceMinor,
+      currency,
+      availability,
+      condition,
+      retailerDomain,
+      retailerName,
+      shippingKind,
+      shippingMinor,
+      shippingCurrency,
+      shippingRates,
+      tax,
+      weightGrams,
     })
     .from(offers)
     .where(

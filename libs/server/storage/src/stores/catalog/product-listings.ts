@@ -126,18 +126,22 @@ async function offersOf(
   const { tax, weightGrams, source } = offers;
   const rows = await database
     .select({
-      ...{
-        id,
-        productId,
-        currency,
-        priceMinor,
-        availability,
-        condition,
-        checkedAt,
-        retailerDomain,
-        retailerName,
-      },
-      ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates, tax, weightGrams, source },
+      id,
+      productId,
+      currency,
+      priceMinor,
+      availability,
+      condition,
+      checkedAt,
+      retailerDomain,
+      retailerName,
+      shippingKind,
+      shippingMinor,
+      shippingCurrency,
+      shippingRates,
+      tax,
+      weightGrams,
+      source,
     })
     .from(offers)
     .where(isOneOf(productId, productIds));

@@ -31,13 +31,19 @@ export function pricesOf(
       const isShipped = kind !== 'not-shipped';
       return [
         {
-          ...{ number, destination, conditionClass, kind, tax },
+          number,
+          destination,
+          conditionClass,
+          kind,
+          tax,
           isShown: conditionClass === shown,
           isObtainable: price.isObtainable,
           reference: isShipped ? reference : null,
           ownMinor: isShipped ? own.amountMinor : null,
           ownCurrency: isShipped ? own.currency : null,
-          ...{ destinations, categorySlug, inStock },
+          destinations,
+          categorySlug,
+          inStock,
         },
       ];
     }),

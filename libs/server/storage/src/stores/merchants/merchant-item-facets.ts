@@ -34,7 +34,10 @@ export async function countFacets(
     counted<string>(session, table.businessId, { ...filters, issue: 'any' }),
   ]);
   return {
-    ...{ standings, availabilities, feeds, places },
+    standings,
+    availabilities,
+    feeds,
+    places,
     issues: addedByCode([...issues, ...found]),
     withIssues: withIssues.get(filters.businessId) ?? 0,
   };

@@ -118,7 +118,9 @@ export function createJobStore(session: Session): JobStore {
         const [started] = await database
           .update(table)
           .set({
-            ...{ state: 'running', leaseToken: token, leaseUntil },
+            state: 'running',
+            leaseToken: token,
+            leaseUntil,
             attempts: sql`${table.attempts} + 1`,
           })
           .where(and(eq(table.id, id), eq(table.state, 'waiting')))

@@ -224,7 +224,9 @@ async function itemsOf(
         priceTax: price?.tax ?? 'included',
         condition: price?.conditionClass ?? 'new',
         isObtainable: price?.isObtainable ?? false,
-        ...{ offerCount, isVouched: offerCount === 0 || vouchedOfferCount > 0, inStock },
+        offerCount,
+        isVouched: offerCount === 0 || vouchedOfferCount > 0,
+        inStock,
         dropPercent: dropBasisPoints === 0 ? null : Math.round(dropBasisPoints / 10) / 10,
       },
     ];

@@ -266,8 +266,14 @@ async function trackOffers(
   await saveRows(
     readingHosts,
     hosts.map((host) => ({
-      ...{ host, readyAt: now, servedAt: now, refusal: null, refusedAt: null, failureCount: 0 },
-      ...{ day: now.slice(0, 10), requests: 0 },
+      host,
+      readyAt: now,
+      servedAt: now,
+      refusal: null,
+      refusedAt: null,
+      failureCount: 0,
+      day: now.slice(0, 10),
+      requests: 0,
     })),
     { taken: 'ignore' },
   );
@@ -277,9 +283,17 @@ async function trackOffers(
   for (let from = 0; from < offers.length; from += rowsOfOneInsert) {
     const rows = offers.slice(from, from + rowsOfOneInsert).map(({ dueAt, ...offer }) => ({
       ...offer,
-      ...{ interest: placeOf(offer.interest), namedAt: offer.interest === 'viewed' ? '' : now },
-      ...{ intervalMs, pinnedMs: null, nextAt: dueAt, lastReadAt: null, lastOutcome: null },
-      ...{ goneCount: 0, readingCount: 0, moveCount: 0, lastMovedAt: null },
+      interest: placeOf(offer.interest),
+      namedAt: offer.interest === 'viewed' ? '' : now,
+      intervalMs,
+      pinnedMs: null,
+      nextAt: dueAt,
+      lastReadAt: null,
+      lastOutcome: null,
+      goneCount: 0,
+      readingCount: 0,
+      moveCount: 0,
+      lastMovedAt: null,
     }));
     await database
       .insert(table)
@@ -402,8 +416,14 @@ async function claimReadings(access: Access, terms: ClaimTerms): Promise<readonl
   await saveRows(
     hosts,
     [...claimed].map(([host, { hostRequests }]) => ({
-      ...{ host, day, requests: hostRequests, servedAt: terms.now, readyAt: terms.hostReadyAt },
-      ...{ refusal: null, refusedAt: null, failureCount: 0 },
+      host,
+      day,
+      requests: hostRequests,
+      servedAt: terms.now,
+      readyAt: terms.hostReadyAt,
+      refusal: null,
+      refusedAt: null,
+      failureCount: 0,
     })),
     { taken: 'replace', key: ['host'], keep: ['refusal', 'refusedAt', 'failureCount'] },
   );
@@ -469,7 +489,11 @@ async function finishReading(
   const changed = await database
     .update(table)
     .set({
-      ...{ intervalMs, nextAt, goneCount, lastReadAt: at, lastOutcome: outcome },
+      intervalMs,
+      nextAt,
+      goneCount,
+      lastReadAt: at,
+      lastOutcome: outcome,
       readingCount: sql`${table.readingCount} + 1`,
       ...(isMove ? { moveCount: sql`${table.moveCount} + 1`, lastMovedAt: at } : {}),
     })
@@ -563,7 +587,11 @@ async function listHosts(
     .groupBy(table.host);
   const sumOf = new Map(sums.map((each) => [each.host, each]));
   return found.map(({ host, readyAt, refusal, refusedAt, failureCount, requests, ...row }) => ({
-    ...{ host, readyAt, refusal, refusedAt, failureCount },
+    host,
+    readyAt,
+    refusal,
+    refusedAt,
+    failureCount,
     requestsToday: row.day === day ? requests : 0,
     offerCount: sumOf.get(host)?.offers ?? 0,
     stoppedCount: sumOf.get(host)?.stopped ?? 0,

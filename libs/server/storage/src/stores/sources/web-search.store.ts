@@ -90,8 +90,12 @@ export function createWebSearchStore(session: Session): WebSearchStore {
         await database
           .insert(table)
           .values({
-            ...{ domain, ...latest, decision: 'open', firstFoundAt: at },
-            ...{ timesFound: 1, offersConfirmed: confirmed },
+            domain,
+            ...latest,
+            decision: 'open',
+            firstFoundAt: at,
+            timesFound: 1,
+            offersConfirmed: confirmed,
           })
           .onConflictDoUpdate({
             target: table.domain,
@@ -133,8 +137,15 @@ export function createWebSearchStore(session: Session): WebSearchStore {
         await database
           .insert(table)
           .values({
-            ...{ domain, origin, decision, firstFoundAt: at, lastFoundAt: at },
-            ...{ timesFound: 0, offersConfirmed: 0, lastTitle: null, lastLink: null },
+            domain,
+            origin,
+            decision,
+            firstFoundAt: at,
+            lastFoundAt: at,
+            timesFound: 0,
+            offersConfirmed: 0,
+            lastTitle: null,
+            lastLink: null,
           })
           .onConflictDoUpdate({ target: table.domain, set: { decision } });
       }),

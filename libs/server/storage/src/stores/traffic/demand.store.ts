@@ -53,7 +53,10 @@ export function createDemandStore(session: Session): DemandStore {
           if (isNew) fresh.push(searcher);
           const sum = sums.get(`${day} ${kind} ${key}`);
           sums.set(`${day} ${kind} ${key}`, {
-            ...{ day, kind, key, productIds },
+            day,
+            kind,
+            key,
+            productIds,
             searches: (sum?.searches ?? 0) + 1,
             searchers: (sum?.searchers ?? 0) + (isNew ? 1 : 0),
           });

@@ -73,7 +73,12 @@ export interface ShownOffers {
 }
 
 const nothing: Counts = {
-  ...{ impressions: 0, clicks: 0, humanClicks: 0, billableClicks: 0, orders: 0, refunds: 0 },
+  impressions: 0,
+  clicks: 0,
+  humanClicks: 0,
+  billableClicks: 0,
+  orders: 0,
+  refunds: 0,
 };
 
 /** The quarter hour of a moment (ISO 8601 in UTC): every time zone's offset is a multiple of one. */
@@ -99,7 +104,10 @@ export function sumsOfEntries(
     const counts = countsOf(entry, sign);
     const quarter = quarterOf(at);
     sums.addQuarter({
-      ...{ ...nothing, ...counts, businessId, quarter },
+      ...nothing,
+      ...counts,
+      businessId,
+      quarter,
       visitors: newVisitors.has(entry.recordId) ? 1 : 0,
       referrals: kind === 'referral' && isVisitCounted('referrals', traitOf(entry)) ? 1 : 0,
       events: kind === 'event' && isVisitCounted('events', traitOf(entry)) ? 1 : 0,

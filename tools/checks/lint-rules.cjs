@@ -1,6 +1,6 @@
-const { allowed, banned } = require('./tools/checks/boundaries.json');
+const { allowed, banned } = require('./boundaries.json');
 
-/** The boundary rule by tools/checks/boundaries.json, the only table of who may import whom. */
+/** The boundary rule by boundaries.json, the only table of who may import whom. */
 function boundaries(permitted = []) {
   const bannedFor = {
     ...banned,
@@ -42,14 +42,17 @@ const restrictedEverywhere = [
     selector: 'ExportAllDeclaration',
     message: 'Name what is exported: an index reads as a table of contents.',
   },
+  {
+    selector: ":matches(SpreadElement, JSXSpreadAttribute)[argument.type='ObjectExpression']",
+    message: 'Write the fields themselves instead of spreading a literal.',
+  },
 ];
 
 const throughSafeFetch = 'Go out through safe-fetch only.';
 
+/** What .eslintrc.json extends. Paths are relative to the repository's root. */
 module.exports = {
-  root: true,
   plugins: ['@nx'],
-  ignorePatterns: ['node_modules', 'dist', 'coverage', '.nx'],
   overrides: [
     {
       files: ['*.ts', '*.tsx'],
