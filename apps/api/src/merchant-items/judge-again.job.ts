@@ -8,7 +8,9 @@ import { unsettledSince } from './retract-prices';
 import { showItemsAgain } from './show-items.job';
 
 /** Offers shown for a long time stay: a new one can't push them out. Safe to repeat. */
-export function handleJudgeAgain(services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now'>): JobHandler {
+export function handleJudgeAgain(
+  services: Needs<'storage' | 'tokenRarity' | 'jobQueue' | 'now'>,
+): JobHandler {
   return handleJob(judgeAgain, async ({ productId }) => {
     const { storage, now } = services;
     const offers = await storage.offers.listOffersOfProducts([productId]);

@@ -249,7 +249,6 @@ export {
 } from './merchant-products.contract';
 export type { MerchantProduct, PricePosition } from './merchant-products.contract';
 export { merchantScopes, shopperScopes } from './api-key-scopes';
-export type { ApiKeyScope } from './api-key-scopes';
 export {
   apiKeysMax,
   createApiKey,

@@ -92,11 +92,6 @@ export {
 } from './reading-interval';
 export { changeBetween } from './comparable-totals';
 export type { StatedTotal } from './shipping-words';
-export {
-  deliverySentence,
-  englishShipping,
-  shippingSentence,
-  taxSentence,
-  totalSentence,
-} from './shipping-words';
+export { deliverySentence, shippingSentence, taxSentence, totalSentence } from './shipping-words';
+export { englishShipping } from './english-shipping';
 export { germanShipping } from './german-shipping';

@@ -1,5 +1,6 @@
 import { germanShipping } from './german-shipping';
-import { deliverySentence, englishShipping, shippingSentence, totalSentence } from './shipping-words';
+import { englishShipping } from './english-shipping';
+import { deliverySentence, shippingSentence, totalSentence } from './shipping-words';
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const known = { kind: 'known', cost: eur(499) } as const;

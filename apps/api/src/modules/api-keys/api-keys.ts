@@ -56,7 +56,11 @@ export async function createKey(
 }
 
 /** Throws key.not-found. */
-export async function revokeKey(services: Needs<'storage' | 'now'>, keeper: KeyKeeper, id: string): Promise<ApiKeyRow> {
+export async function revokeKey(
+  services: Needs<'storage' | 'now'>,
+  keeper: KeyKeeper,
+  id: string,
+): Promise<ApiKeyRow> {
   const now = services.now();
   return services.storage.atomically(async (stores) => {
     const row = await stores.apiKeys.revokeApiKey(keeper.owner, id, now.toISOString());

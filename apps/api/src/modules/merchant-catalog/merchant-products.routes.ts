@@ -1,11 +1,6 @@
 import { getMerchantProduct, getMerchantProductFacets, listMerchantProducts } from '@pricehunt/api-contract';
 import { freshRates } from '@pricehunt/offers';
-import type {
-  ItemCheckRow,
-  MerchantItemFilters,
-  MerchantItemRequest,
-  MerchantItemRow,
-} from '@pricehunt/storage';
+import type { ItemCheckRow, MerchantItemFilters, MerchantItemRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ownBusiness, ownRow } from '../../merchant-domains/own-business';

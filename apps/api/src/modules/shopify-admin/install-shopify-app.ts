@@ -15,7 +15,11 @@ const installMsMax = 15 * 60_000;
 const redirectMsMax = 5 * 60_000;
 
 /** Shopify's page that asks the merchant to install the app. Throws shopify.no-app and shopify.not-a-shop. */
-export function linkToInstall(services: Needs<'secretBox' | 'origins' | 'shopifyApp' | 'now'>, actor: BusinessActor, shopDomain: string): string {
+export function linkToInstall(
+  services: Needs<'secretBox' | 'origins' | 'shopifyApp' | 'now'>,
+  actor: BusinessActor,
+  shopDomain: string,
+): string {
   const { clientId } = appOf(services);
   const shopOrigin = shopOriginOf(shopDomain);
   const expiresAt = new Date(services.now().getTime() + installMsMax).toISOString();
@@ -36,7 +40,9 @@ export function linkToInstall(services: Needs<'secretBox' | 'origins' | 'shopify
  * have been made for the same member, business and store. Throws shopify.install-failed otherwise.
  */
 export async function finishInstall(
-  services: Needs<'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'shopifyApp' | 'now' | 'newId'>,
+  services: Needs<
+    'storage' | 'safeFetch' | 'jobQueue' | 'secretBox' | 'origins' | 'shopifyApp' | 'now' | 'newId'
+  >,
   actor: BusinessActor,
   business: Authorized<{ readonly businessId: string }>,
   query: string,

@@ -31,7 +31,7 @@ export const basket: Messages['basket'] = {
   proven: 'Keine andere Kombination von Shops kostet weniger.',
   atMost: (amount) => `Höchstens ${amount} über der niedrigsten möglichen Summe.`,
   basis:
-    'Jeder Shop ist eine Bestellung. Sie zahlt den höchsten Versand ihrer Artikel, außer der Shop berechnet ihn nach Gewicht. Den endgültigen Betrag nennt die Kasse des Shops.',
+    'Je Shop eine Bestellung. Für sie gilt der höchste Versand ihrer Artikel, außer der Shop berechnet ihn nach Gewicht. Den endgültigen Betrag nennt die Kasse des Shops.',
   leftOutOfTotals: (count) =>
     `${count.text} ${count.value === 1 ? 'Produkt ist' : 'Produkte sind'} nicht in diesen Summen enthalten.`,
   nothingPlanned:
