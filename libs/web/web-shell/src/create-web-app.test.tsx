@@ -56,6 +56,16 @@ it('shows the routes in the chosen language', async () => {
   await leave();
 });
 
+it('gives a page opened by its address a history entry of its own, so that it begins at the top', async () => {
+  window.history.replaceState(null, '');
+
+  const leave = await show(async () => english);
+
+  expect(window.history.state).toHaveProperty('key');
+
+  await leave();
+});
+
 it('is in English when the language fails to load', async () => {
   const leave = await show(() => Promise.reject(new TypeError('Failed to fetch')));
 

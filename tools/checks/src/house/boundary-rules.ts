@@ -12,9 +12,12 @@ export interface Constraint {
 
 const ruleName = '@nx/enforce-module-boundaries';
 
-/** The settings of lint, whose boundary rule is made from boundaries.json. */
+/** The settings of lint, whose boundary rule is made from boundaries.json, with what .eslintrc.json adds. */
 export function readEslintrc(): unknown {
-  return createRequire(import.meta.url)('../../lint-rules.cjs');
+  const require = createRequire(import.meta.url);
+  const rules = require('../../lint-rules.cjs');
+  const added = require('../../../../.eslintrc.json');
+  return { ...rules, overrides: [...rules.overrides, added, ...(added.overrides ?? [])] };
 }
 
 /** Returns every row of every boundary rule. Throws when there is none. */

@@ -1,3 +1,4 @@
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Needs } from '../../services';
@@ -87,7 +88,7 @@ async function requestToken(
   const status = outcome.kind === 'error' || outcome.kind === 'blocked' ? (outcome.status ?? 0) : 0;
   if ([400, 401, 403].includes(status)) return 'refused';
   if (outcome.kind !== 'ok') return 'unreachable';
-  const answer = z.safeParse(tokenSchema, parsed(outcome.text()));
+  const answer = z.safeParse(tokenSchema, jsonOrNull(outcome.text()));
   if (!answer.success) return 'unreachable';
   const { access_token: accessToken, refresh_token: refreshToken = null, expires_in: seconds } = answer.data;
   const expiresAt =
@@ -95,12 +96,4 @@ async function requestToken(
       ? null
       : new Date(now().getTime() + seconds * 1000).toISOString();
   return { accessToken, refreshToken, expiresAt };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

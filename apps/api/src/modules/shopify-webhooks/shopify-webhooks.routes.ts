@@ -1,4 +1,5 @@
 import { takeShopifyAppWebhook, takeShopifyWebhook } from '@pricehunt/api-contract';
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import type { InboundDeliveryRow, OrderSourceRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -73,19 +74,11 @@ async function takeAppDelivery(
   }
   if (topic === null || !privacyRequests.includes(topic)) return;
   // The signature covers only the body, so the store is the one that the body names.
-  const named = z.safeParse(ofShop, parsed(body));
+  const named = z.safeParse(ofShop, jsonOrNull(body.toString('utf8')));
   if (!named.success) return;
   const shop = named.data.shop_domain.toLowerCase();
   for (const source of await services.storage.orderSources.listShopifySources(shop)) {
     await storeDelivery(services, source, request, shop);
-  }
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import type { LoggedDelivery, WebhookEndpointRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownBusiness, ownRow } from '../../merchant-domains/own-business';
+import { pageOf } from '../../answers/list-page';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import { Refusal } from '../../answers/refusal';
@@ -80,9 +81,7 @@ function registerDeliveries(context: FastifyInstance, services: Services): void 
       after: query.cursor ?? null,
       limit: deliveriesOfAPage + 1,
     });
-    const page = rows.slice(0, deliveriesOfAPage);
-    const isMore = rows.length > page.length;
-    const nextCursor = isMore ? (page.at(-1)?.delivery.id ?? null) : null;
+    const { page, nextCursor } = pageOf(rows, ({ delivery }) => delivery.id, deliveriesOfAPage);
     return { ...done, items: page.map(deliveryView), nextCursor };
   });
   registerEndpoint(context, getWebhookDelivery, async ({ params }, request) => {
