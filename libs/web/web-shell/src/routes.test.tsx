@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link, Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { framedRoutes } from './framed-routes';
 import { OtherAppLink } from './other-app-link';
 import { OtherAppRedirect } from './other-app-redirect';
 import { PageTitle } from './page-title';
@@ -21,6 +22,14 @@ function routesWith(element: RouteObject['element']): RouteObject[] {
 function expectReport(): void {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 }
+
+it('shows the screen of a frame’s own path in the frame', () => {
+  const screens = { '/console': <p>Overview</p>, '/console/jobs': <p>Jobs</p> };
+
+  renderRoute([framedRoutes({ path: '/console', element: <Outlet /> }, screens)], { at: '/console' });
+
+  expect(screen.getByText('Overview')).toBeInTheDocument();
+});
 
 describe('the route boundary', () => {
   it('shows the words of S§2 in place of a screen that broke', () => {

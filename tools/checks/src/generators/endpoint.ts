@@ -57,7 +57,7 @@ function addToContract(tree: Tree, options: EndpointOptions): void {
     return `${imported}\n${declaration(options)}`;
   });
   editText(tree, `${contractFolder}/endpoints.ts`, (text) =>
-    addToList(addImport(text, contract, constant), 'endpoints', constant),
+    addToList(addImport(text, contract, constant), 'declared', constant),
   );
   editText(tree, `${contractFolder}/index.ts`, (text) => addExport(text, contract, constant));
 }

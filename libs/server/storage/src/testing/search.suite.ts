@@ -91,7 +91,7 @@ export function describeSearch(storage: () => Storage): void {
       const { items, corrections } = await find({ text: 'headphnes bose' });
 
       expect(items[0]?.product.id).toBe('bose');
-      expect(corrections).toEqual([{ from: 'headphne', to: 'headphone' }]);
+      expect(corrections).toEqual([{ from: 'headphnes', to: 'headphones' }]);
     });
 
     it('finds a renamed product by its new title', async () => {
