@@ -237,6 +237,7 @@ async function rowsOf({ businessId, ids }: FurnishedBusiness): Promise<object> {
     webhooks: await storage.webhooks.listEndpoints(businessId),
     delivery: await storage.webhooks.findDelivery(ids['webhookId'] ?? '', ids['deliveryId'] ?? ''),
     connections: await storage.shopifyConnections.listConnections(businessId),
+    woocommerceConnections: await storage.woocommerceConnections.listConnections(businessId),
     sources: await storage.orderSources.listSources(businessId),
     members: await storage.businesses.listMembers(businessId),
     invitation: await storage.businesses.findInvitation(ids['invitationId'] ?? ''),

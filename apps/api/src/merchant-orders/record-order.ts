@@ -138,6 +138,11 @@ function mergedOrder(before: OrderRow, received: OrderRow): OrderRow {
   const isTrusted = received.isConfirmed || !before.isConfirmed;
   const isNews = isNewer && isTrusted;
   const facts = isNews ? received : before;
+  // WooCommerce's merchants can reactivate a cancelled order; everywhere else cancelling is final.
+  const cancelledAt =
+    received.source === 'woocommerce'
+      ? facts.cancelledAt
+      : (before.cancelledAt ?? (isTrusted ? received.cancelledAt : null));
   return {
     ...before,
     name: facts.name,
@@ -156,8 +161,10 @@ function mergedOrder(before: OrderRow, received: OrderRow): OrderRow {
     isConfirmed: before.isConfirmed || received.isConfirmed,
     isTest: before.isTest || received.isTest,
     payment:
-      isNews && before.refundedMinor === 0 && before.cancelledAt === null ? received.payment : before.payment,
-    cancelledAt: before.cancelledAt ?? (isTrusted ? received.cancelledAt : null),
+      isNews && before.refundedMinor === 0 && (before.cancelledAt === null || cancelledAt === null)
+        ? received.payment
+        : before.payment,
+    cancelledAt,
     checkoutToken: before.checkoutToken ?? received.checkoutToken,
     customerRef: before.customerRef ?? received.customerRef,
     customerIdRef: before.customerIdRef ?? received.customerIdRef,

@@ -762,10 +762,11 @@ export const errorCodes = {
   },
   'key.missing': {
     status: 401,
-    sentence: 'Send a valid API key as "Authorization: Bearer ph_sk_…".',
+    sentence:
+      'Send a valid API key as "Authorization: Bearer ph_sk_…" (businesses) or "Authorization: Bearer ph_uk_…" (shoppers).',
     fault: 'caller',
     cause: 'The key is missing, unknown or revoked.',
-    remedy: 'Create a key under /api/business/api-keys.',
+    remedy: 'Create a key: businesses under /api/business/api-keys, shoppers under /api/shopper/api-keys.',
   },
   'key.not-allowed': {
     status: 403,
@@ -930,6 +931,13 @@ export const errorCodes = {
     fault: 'caller',
     cause: 'The business has no connection with this ID.',
     remedy: 'Reload the list.',
+  },
+  'woocommerce.part-of-store': {
+    status: 409,
+    sentence: 'This belongs to a connected WooCommerce store. Disconnect the store instead.',
+    fault: 'caller',
+    cause: 'A connected store’s feed and order source are only removed together.',
+    remedy: 'Disconnect the store under /api/business/integrations/woocommerce.',
   },
   'business.other-name': {
     status: 409,

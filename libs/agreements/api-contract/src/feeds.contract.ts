@@ -271,7 +271,13 @@ export const deleteFeed = defineEndpoint({
   rateClass: 'write',
   params: ownFeed,
   answers: { 200: done },
-  errors: ['auth.signed-out', 'auth.not-allowed', 'business.suspended', 'feed.not-found'],
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'business.suspended',
+    'feed.not-found',
+    'woocommerce.part-of-store',
+  ],
 });
 
 /** Fetches and reads the feed, or its last uploaded file. Returns the current run if one is in progress. */

@@ -181,7 +181,7 @@ export const deleteOrderSource = defineEndpoint({
   rateClass: 'write',
   params: ownSource,
   answers: { 200: z.object({ success: z.literal(true) }) },
-  errors: [...editErrors, 'order.source-not-found'],
+  errors: [...editErrors, 'order.source-not-found', 'woocommerce.part-of-store'],
 });
 
 /** Newest first. */

@@ -12,7 +12,7 @@ export interface WoocommerceItem {
 
 type Fields = ReadonlyMap<string, unknown>;
 
-/** As returned by `/wp-json/wc/v3/products`. */
+/** As returned by `/wp-json/wc/v3/products`; a connected store's have `prices_include_tax` too. */
 export function isWoocommerceProduct(fields: Fields): boolean {
   return ['permalink', 'regular_price', 'stock_status'].every((key) => fields.has(key));
 }
@@ -61,6 +61,8 @@ function itemOf(fields: Fields, parent: Fields | null): WoocommerceItem {
   set('description', 'short_description', own('short_description'));
   set('link', 'permalink', own('permalink'));
   setPrices(set, fields);
+  const isNet = (parent ?? fields).get('prices_include_tax') === false;
+  if (isNet && textOfJson(own('tax_status')) !== 'none') set('tax', 'prices_include_tax', 'excluded');
   set('availability', 'stock_status', fields.get('stock_status'));
   set('gtin', 'global_unique_id', fields.get('global_unique_id'));
   for (const each of objectsIn(fields.get('meta_data'))) {

@@ -61,6 +61,7 @@ function registerOwnFeeds(context: FastifyInstance, services: Services): void {
   });
   registerEndpoint(context, deleteFeed, async ({ params }, request) => {
     const feed = await ownFeed(services, request, params.feedId);
+    if (feed.kind === 'woocommerce') throw new Refusal('woocommerce.part-of-store');
     await deleteFeedOf(services, memberOf(request), feed);
     return done;
   });

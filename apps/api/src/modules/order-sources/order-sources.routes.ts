@@ -65,6 +65,7 @@ export function registerOrderSources(context: FastifyInstance, services: Service
   });
   registerEndpoint(context, deleteOrderSource, async ({ params }, request) => {
     const source = await ownSource(request, params.sourceId);
+    if (source.kind === 'woocommerce') throw new Refusal('woocommerce.part-of-store');
     await endSource(services, memberOf(request), source);
     return done;
   });

@@ -48,7 +48,7 @@ export async function registerPixel(
       const isUnwanted =
         request.headers['sec-gpc'] === '1' || (source.isConsentRequired && body.consent !== 'granted');
       await storage.orderSources.countTaken(source.id, at, origin);
-      const isKept = !isUnwanted && (await storeReport(services, source, body));
+      const isKept = !isUnwanted && (await storeReport(services, source, body, origin));
       return { success: true as const, isKept };
     });
   });

@@ -4,6 +4,7 @@ import type { OrderSourceRow } from '@pricehunt/storage';
 import { matchAgain } from '../../merchant-orders/match-orders.job';
 import type { OrderMessage } from '../../merchant-orders/order-message';
 import { recordOrder } from '../../merchant-orders/record-order';
+import { reportedOrderId } from '../../merchant-orders/woocommerce-order-id';
 import type { Needs } from '../../services';
 
 /** The order stays unconfirmed until a trusted source sends it. False when there was nothing to store. */
@@ -11,6 +12,7 @@ export async function storeReport(
   services: Needs<'storage' | 'secretBox' | 'now' | 'newId' | 'report'>,
   source: OrderSourceRow,
   report: PixelReport,
+  origin: string,
 ): Promise<boolean> {
   const { storage, now } = services;
   const { businessId } = source;
@@ -23,7 +25,10 @@ export async function storeReport(
     await matchAgain(services, orders);
   }
   const message = messageOf(source, report, at);
-  if (message !== null) await recordOrder(services, message);
+  if (message !== null) {
+    const externalId = await reportedOrderId(services, businessId, origin, message.externalId);
+    await recordOrder(services, { ...message, externalId });
+  }
   return message !== null || checkoutToken !== null;
 }
 

@@ -9,11 +9,13 @@ import { itemOwnerOf, verifiedDomainOf } from '../../item-owners/item-owner';
 import { noteAct } from '../../merchant-domains/own-business';
 import { queryWoocommerce, sealedKeys, woocommerceAccessOf } from '../../merchant-domains/woocommerce-api';
 import type { WoocommerceAccess, WoocommerceAnswer } from '../../merchant-domains/woocommerce-api';
+import { openFeedFiles } from '../../merchant-items/feed-files';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { openSecrets, sealedSecret } from '../../merchant-orders/order-source-secrets';
 import type { Needs } from '../../services';
 
 type Own = Authorized<{ readonly businessId: string }>;
+type Webhook = WoocommerceConnectionRow['webhooks'][number];
 
 const feedsMax = 50;
 const webhookTopics = ['order.created', 'order.updated'] as const;
@@ -50,15 +52,17 @@ export async function connectWoocommerceStore(
   const before = (await services.storage.woocommerceConnections.listConnections(own.businessId)).find(
     ({ storeLink }) => storeLink === access.storeLink,
   );
-  const connection = await services.storage.atomically((stores) =>
-    before === undefined
-      ? createConnection(services, stores, own, access, currency)
-      : replaceKeys(services, stores, before, access),
-  );
+  const connection =
+    before ??
+    (await services.storage.atomically((stores) =>
+      createConnection(services, stores, own, access, currency),
+    ));
+  const webhooks: Webhook[] = [];
+  const changes = { ...sealedKeys(services, connection.id, access), state: 'connected' as const, webhooks };
   try {
-    const webhooks = await subscribe(services, access, connection);
+    for await (const webhook of subscribed(services, access, connection)) webhooks.push(webhook);
     await services.storage.atomically(async (stores) => {
-      await stores.woocommerceConnections.changeConnection(connection.id, { webhooks });
+      await stores.woocommerceConnections.changeConnection(connection.id, changes);
       await noteAct(stores, actor, {
         at: services.now(),
         action: 'woocommerce.connected',
@@ -66,27 +70,34 @@ export async function connectWoocommerceStore(
         subject: { kind: 'woocommerce-connection', id: connection.id },
       });
     });
-    return { ...connection, webhooks };
   } catch (failure) {
-    if (before === undefined) await endConnection(services, services.storage, connection);
+    await unsubscribe(services, access, webhooks);
+    if (before === undefined) {
+      await services.storage.atomically((stores) => endConnection(services, stores, connection));
+    }
     throw failure;
   }
+  await unsubscribe(services, access, connection.webhooks);
+  return { ...connection, ...changes };
 }
 
-/** Removes the webhooks, if the store still answers, and the store with its products. */
+/** Ends the connection, then removes its webhooks, if the store still answers, its products and files. */
 export async function disconnectWoocommerceStore(
-  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'now'>,
+  services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'feedFolder' | 'now'>,
   actor: BusinessActor,
   connection: Authorized<WoocommerceConnectionRow>,
 ): Promise<void> {
-  const { id, businessId, feedId } = connection;
-  await unsubscribe(services, woocommerceAccessOf(services, connection), connection);
-  await removeAllItems(services, { businessId, feedId });
+  const { id, businessId, feedId, webhooks } = connection;
+  const runs = await services.storage.feeds.listImports(feedId, null, 1_000);
   await services.storage.atomically(async (stores) => {
     await endConnection(services, stores, connection);
     const subject = { kind: 'woocommerce-connection', id };
     await noteAct(stores, actor, { at: services.now(), action: 'woocommerce.disconnected', subject });
   });
+  await removeAllItems(services, { businessId, feedId });
+  const files = openFeedFiles(services.feedFolder);
+  for (const { fileKey } of runs) if (fileKey !== null) await files.remove(fileKey);
+  await unsubscribe(services, woocommerceAccessOf(services, connection), webhooks);
 }
 
 async function endConnection(
@@ -109,17 +120,6 @@ function storeLinkOf(typed: string): string {
   return `${origin}${pathname}`.replace(/\/+$/, '');
 }
 
-async function replaceKeys(
-  services: Needs<'secretBox'>,
-  stores: Stores,
-  before: WoocommerceConnectionRow,
-  access: WoocommerceAccess,
-): Promise<WoocommerceConnectionRow> {
-  const changes = { ...sealedKeys(services, before.id, access), state: 'connected' as const };
-  await stores.woocommerceConnections.changeConnection(before.id, changes);
-  return { ...before, ...changes };
-}
-
 async function createConnection(
   services: Needs<'secretBox' | 'now' | 'newId'>,
   stores: Stores,
@@ -130,7 +130,8 @@ async function createConnection(
   const { storeLink } = access;
   const id = services.newId();
   const at = services.now().toISOString();
-  const storeName = new URL(storeLink).host;
+  // A site may run several stores, such as oak.example/de and oak.example/at.
+  const storeName = storeLink.replace(/^https?:\/\//, '');
   const connection: WoocommerceConnectionRow = {
     id,
     businessId,
@@ -213,20 +214,20 @@ async function makeOrderSource(
     lastRefusedAt: null,
     lastRefusedFrom: null,
   };
-  await stores.orderSources.createSource(source);
+  if (!(await stores.orderSources.createSource(source))) {
+    throw new Error(`${shopDomain} is already an order source.`);
+  }
   return id;
 }
 
 /** Throws woocommerce.keys-refused when the keys may only read. */
-async function subscribe(
+async function* subscribed(
   services: Needs<'storage' | 'safeFetch' | 'secretBox' | 'origins' | 'now'>,
   access: WoocommerceAccess,
   connection: WoocommerceConnectionRow,
-): Promise<WoocommerceConnectionRow['webhooks']> {
-  await unsubscribe(services, access, connection);
+): AsyncGenerator<Webhook> {
   const source = await services.storage.orderSources.findSource(connection.orderSourceId);
   const [secret = ''] = source === null ? [] : openSecrets(services, source);
-  const made: { topic: string; id: number }[] = [];
   for (const topic of webhookTopics) {
     const { id } = answerIn(
       await queryWoocommerce(services, access, webhookSchema, '/webhooks', {
@@ -237,16 +238,15 @@ async function subscribe(
         delivery_url: `${services.origins.shopper}/api/webhooks/woocommerce/${connection.orderSourceId}`,
       }),
     );
-    made.push({ topic, id });
+    yield { topic, id };
   }
-  return made;
 }
 
 /** WordPress accepts DELETE as a parameter of POST. */
 async function unsubscribe(
   services: Needs<'safeFetch'>,
   access: WoocommerceAccess,
-  { webhooks }: WoocommerceConnectionRow,
+  webhooks: readonly Webhook[],
 ): Promise<void> {
   for (const { id } of webhooks) {
     const path = `/webhooks/${id}?force=true&_method=DELETE`;

@@ -41,10 +41,11 @@ type WoocommerceOrder = z.infer<typeof woocommerceOrderSchema>;
 /** WooCommerce's own order attribution stores the first page of the visit here. */
 const landingKey = '_wc_order_attribution_session_entry';
 const paidStates = ['processing', 'completed', 'refunded'];
-const cancelledStates = ['cancelled', 'failed', 'trash'];
+/** Not failed: that payment was declined, and the customer may pay again. */
+const cancelledStates = ['cancelled', 'trash'];
 
 /** Throws for anything but an order. Unreadable amounts count as 0. */
-export function readWoocommerceOrder(delivery: ReadDelivery): OrderMessage {
+export function readWoocommerceOrder(delivery: ReadDelivery, externalId: string): OrderMessage {
   const order = woocommerceOrderSchema.parse(delivery.body);
   const minor = minorOf(order.currency);
   const lines = order.line_items.map((line) => lineOf(line, minor));
@@ -56,7 +57,7 @@ export function readWoocommerceOrder(delivery: ReadDelivery): OrderMessage {
   );
   return {
     businessId: delivery.businessId,
-    externalId: String(order.id),
+    externalId,
     name: `#${order.number ?? order.id}`.slice(0, 100),
     source: 'woocommerce',
     sourceId: delivery.sourceId,
@@ -85,12 +86,15 @@ export function readWoocommerceOrder(delivery: ReadDelivery): OrderMessage {
 }
 
 /** The order's refunds so far. They name no lines, so each is shared over all of them. */
-export function readWoocommerceRefunds(delivery: ReadDelivery): readonly RefundMessage[] {
+export function readWoocommerceRefunds(
+  delivery: ReadDelivery,
+  orderExternalId: string,
+): readonly RefundMessage[] {
   const order = woocommerceOrderSchema.parse(delivery.body);
   const minor = minorOf(order.currency);
   return (order.refunds ?? []).map(({ id, total }) => ({
     businessId: delivery.businessId,
-    orderExternalId: String(order.id),
+    orderExternalId,
     externalId: String(id),
     at: instantOf(order.date_modified_gmt) ?? delivery.receivedAt,
     totalMinor: Math.abs(minor(total)),

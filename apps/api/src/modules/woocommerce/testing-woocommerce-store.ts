@@ -13,11 +13,17 @@ export interface WoocommerceDouble {
   products: readonly WoocommerceProduct[];
   consumerSecret: string;
   canWrite: boolean;
+  /** Refuses to create more. */
+  webhooksMax: number;
+  /** By their path in the REST API, such as tax/woocommerce_prices_include_tax. */
+  settings: Readonly<Record<string, string>>;
   readonly webhooks: Map<number, Readonly<Record<string, unknown>>>;
 }
 
 export const storeLink = 'https://oak.example';
-const base = `${storeLink}/wp-json/wc/v3`;
+/** Other stores of the same owner, on the same site and on another host. */
+export const otherStoreLinks = [`${storeLink}/at`, 'https://at.oak.example'] as const;
+const bases = [storeLink, ...otherStoreLinks].map((link) => `${link}/wp-json/wc/v3`);
 const rightSecret = 'cs_0123456789';
 
 /** The parts of WooCommerce's REST API that a connection uses. */
@@ -26,6 +32,8 @@ export function openWoocommerceStore(products: readonly WoocommerceProduct[]): W
     products,
     consumerSecret: rightSecret,
     canWrite: true,
+    webhooksMax: 100,
+    settings: {},
     webhooks: new Map(),
     pages: { '*': (call) => answer(double, call) },
   };
@@ -33,7 +41,8 @@ export function openWoocommerceStore(products: readonly WoocommerceProduct[]): W
 }
 
 function answer(double: WoocommerceDouble, call: ScriptedCall): ScriptedAnswer {
-  if (!call.link.startsWith(base)) return { status: 404, body: 'Not found' };
+  const base = bases.find((each) => call.link.startsWith(each));
+  if (base === undefined) return { status: 404, body: 'Not found' };
   const { pathname, searchParams } = new URL(call.link);
   const path = pathname.slice(new URL(base).pathname.length);
   if (call.headers['authorization'] !== `Basic ${btoa(`ck_0123456789:${double.consumerSecret}`)}`) {
@@ -41,6 +50,11 @@ function answer(double: WoocommerceDouble, call: ScriptedCall): ScriptedAnswer {
   }
   if (call.method === 'POST') return change(double, path, searchParams, call.body);
   if (path === '/data/currencies/current') return { json: { code: 'EUR', name: 'Euro' } };
+  const [, setting] = /^\/settings\/(.+)$/.exec(path) ?? [];
+  if (setting !== undefined) {
+    const value = double.settings[setting];
+    return value === undefined ? { status: 404, json: {} } : { json: { id: setting, value } };
+  }
   const [, parent] = /^\/products\/(\d+)\/variations$/.exec(path) ?? [];
   const rows =
     parent === undefined
@@ -62,6 +76,7 @@ function change(
     double.webhooks.delete(Number(id));
     return { json: { id: Number(id) } };
   }
+  if (double.webhooks.size >= double.webhooksMax) return { status: 401, json: {} };
   const made = Math.max(0, ...double.webhooks.keys()) + 1;
   double.webhooks.set(made, JSON.parse(body ?? '{}'));
   return { status: 201, json: { id: made } };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { DeliveryProcessor, DeliveryProcessors } from '../../merchant-orders/process-delivery.job';
 import { recordOrder } from '../../merchant-orders/record-order';
 import { recordRefund } from '../../merchant-orders/record-refund';
+import { woocommerceOrderId } from '../../merchant-orders/woocommerce-order-id';
 import {
   readWoocommerceOrder,
   readWoocommerceRefunds,
@@ -11,9 +12,12 @@ import {
 /** The signature covers only the body: whatever the topic says, an order is stored as it is, once. */
 const processOrder: DeliveryProcessor = async (services, delivery) => {
   if (delivery.provider !== 'woocommerce') return 'ignored';
-  if (!z.safeParse(woocommerceOrderSchema, delivery.body).success) return 'ignored';
-  await recordOrder(services, readWoocommerceOrder(delivery));
-  for (const refund of readWoocommerceRefunds(delivery)) await recordRefund(services, refund);
+  const order = z.safeParse(woocommerceOrderSchema, delivery.body);
+  const source = await services.storage.orderSources.findSource(delivery.sourceId);
+  if (!order.success || source === null) return 'ignored';
+  const externalId = await woocommerceOrderId(services, source, String(order.data.id));
+  await recordOrder(services, readWoocommerceOrder(delivery, externalId));
+  for (const refund of readWoocommerceRefunds(delivery, externalId)) await recordRefund(services, refund);
   return 'processed';
 };
 

@@ -1,6 +1,7 @@
 import { takeWoocommerceKeys, takeWoocommerceWebhook } from '@pricehunt/api-contract';
 import type { InboundDeliveryRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { Refusal } from '../../answers/refusal';
 import { isSignedBy, openSecrets } from '../../merchant-orders/order-source-secrets';
 import { queueDelivery } from '../../merchant-orders/process-delivery.job';
@@ -59,8 +60,8 @@ async function takeDelivery(
     await refusedCalls.note(source.id, topic);
     throw new Refusal('delivery.bad-signature');
   }
-  const deliveryId = headerOf(request, 'x-wc-webhook-delivery-id');
-  if (topic === null || deliveryId === null || !/^[a-z_]{1,40}\.[a-z_]{1,40}$/.test(topic)) {
+  const sentId = headerOf(request, 'x-wc-webhook-delivery-id');
+  if (topic === null || sentId === null || !/^[a-z_]{1,40}\.[a-z_]{1,40}$/.test(topic)) {
     throw new Refusal('delivery.bad-headers');
   }
   const delivery: InboundDeliveryRow = {
@@ -68,7 +69,8 @@ async function takeDelivery(
     sourceId: source.id,
     businessId: source.businessId,
     provider: 'woocommerce',
-    deliveryId,
+    // WooCommerce derives its ID from the webhook and the second, so deliveries of one second share it.
+    deliveryId: `${sentId} ${createHash('sha256').update(body).digest('hex')}`,
     topic,
     shop: headerOf(request, 'x-wc-webhook-source'),
     receivedAt: at,

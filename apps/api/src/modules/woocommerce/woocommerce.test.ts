@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { signatureOf } from '../../merchant-orders/order-source-secrets';
 import { handleProcessDelivery } from '../../merchant-orders/process-delivery.job';
 import { signInTestMember } from '../../testing/sign-in';
@@ -5,7 +6,7 @@ import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { handleImportFeed } from '../feeds/import-feed.job';
-import { openWoocommerceStore, storeLink } from './testing-woocommerce-store';
+import { openWoocommerceStore, otherStoreLinks, storeLink } from './testing-woocommerce-store';
 import type { WoocommerceDouble } from './testing-woocommerce-store';
 import { woocommerceTopics } from './woocommerce-topics';
 
@@ -60,9 +61,9 @@ function work() {
   ]);
 }
 
-async function stored() {
-  const [connection] = await api.services.storage.woocommerceConnections.listConnections(owner.businessId);
-  return connection ?? null;
+async function stored(link: string = storeLink) {
+  const rows = await api.services.storage.woocommerceConnections.listConnections(owner.businessId);
+  return rows.find((row) => row.storeLink === link) ?? null;
 }
 
 async function readProducts() {
@@ -97,10 +98,18 @@ const order = {
   refunds: [] as { readonly id: number; readonly total: string }[],
 };
 
-async function send(topic: string, body: object, deliveryId: string, secret?: string) {
-  const { orderSourceId = '' } = (await stored()) ?? {};
+async function send(
+  topic: string,
+  body: object,
+  deliveryId: string,
+  { secret, from = storeLink }: { readonly secret?: string; readonly from?: string } = {},
+) {
+  const { orderSourceId = '' } = (await stored(from)) ?? {};
   const payload = JSON.stringify(body);
-  const right = String([...shop.webhooks.values()][0]?.['secret'] ?? '');
+  const own = [...shop.webhooks.values()].find((each) =>
+    String(each['delivery_url']).endsWith(orderSourceId),
+  );
+  const right = String(own?.['secret'] ?? '');
   const answer = await api.app.inject({
     method: 'POST',
     url: `/api/webhooks/woocommerce/${orderSourceId}`,
@@ -181,6 +190,66 @@ describe('connecting a WooCommerce store', () => {
 
     expect(await readProducts()).toEqual(before);
     expect(await stored()).toMatchObject({ state: 'keys-refused' });
+
+    shop.consumerSecret = keys.consumerSecret;
+    await readProducts();
+    expect(await stored()).toMatchObject({ state: 'connected' });
+  });
+
+  it('leaves no webhook in a store whose connection failed', async () => {
+    shop.webhooksMax = 1;
+
+    expect((await connect()).json()).toMatchObject({ code: 'woocommerce.keys-refused' });
+    expect(shop.webhooks.size).toBe(0);
+    expect(await stored()).toBeNull();
+  });
+
+  it('keeps keys and webhooks when connecting it again fails', async () => {
+    await connect();
+    const before = await stored();
+    shop.webhooksMax = 3;
+    shop.consumerSecret = 'cs_newer_secret';
+
+    await connect({ consumerSecret: 'cs_newer_secret' });
+
+    expect(await stored()).toEqual(before);
+    expect([...shop.webhooks.keys()]).toEqual(before?.webhooks.map(({ id }) => id));
+  });
+
+  it.each([
+    ['excluded, as entered', 'yes', 'no', ['excluded', 'excluded', 'excluded']],
+    ['included', 'yes', 'yes', [undefined, undefined, undefined]],
+    ['final, because the store calculates no taxes', 'no', 'no', [undefined, undefined, undefined]],
+  ])('lists prices with tax %s', async (_what, calculates, includes, taxes) => {
+    shop.settings = {
+      'general/woocommerce_calc_taxes': calculates,
+      'tax/woocommerce_prices_include_tax': includes,
+    };
+    await connect();
+    await readProducts();
+
+    const { feedId = '' } = (await stored()) ?? {};
+    const of = { businessId: owner.businessId, feedId, after: null, limit: 10 };
+    const items = await api.services.storage.merchantItems.listItems(of);
+    expect(items.map(({ item }) => item.tax)).toEqual(taxes);
+  });
+
+  it('is only removed as a whole', async () => {
+    await connect();
+    const { feedId = '', orderSourceId = '' } = (await stored()) ?? {};
+
+    const ofFeed = await owner.inject({ method: 'DELETE', url: `/api/business/feeds/${feedId}` });
+    const ofSource = await owner.inject({
+      method: 'DELETE',
+      url: `/api/business/order-sources/${orderSourceId}`,
+    });
+
+    for (const answer of [ofFeed, ofSource]) {
+      expect(answer.json()).toMatchObject({ code: 'woocommerce.part-of-store' });
+    }
+    const { feeds, orderSources } = api.services.storage;
+    expect(await feeds.findFeed(feedId)).not.toBeNull();
+    expect(await orderSources.listSources(owner.businessId)).toMatchObject([{ id: orderSourceId }]);
   });
 
   it('ends with its webhooks and products when it is disconnected', async () => {
@@ -194,6 +263,7 @@ describe('connecting a WooCommerce store', () => {
     expect(await stored()).toBeNull();
     expect((await owner.inject({ url: '/api/business/products' })).json().items).toEqual([]);
     expect((await owner.inject({ url: '/api/business/feeds' })).json().items).toEqual([]);
+    expect(await readdir(api.services.feedFolder)).toEqual([]);
   });
 });
 
@@ -272,6 +342,96 @@ describe('orders of a WooCommerce store', () => {
     expect(await found()).toMatchObject({ payment: 'refunded', refundedMinor: 12390 });
   });
 
+  it('are each stored when several come in one second, with the same delivery ID', async () => {
+    await send('order.created', order, 'd1');
+    await send('order.created', { ...order, id: 502, number: '502' }, 'd1');
+
+    const { orders } = api.services.storage;
+    const rows = await orders.listByExternalIds(owner.businessId, ['501', '502']);
+    expect(rows).toHaveLength(2);
+  });
+
+  it.each(['failed', 'cancelled', 'trash'])(
+    'are live again when %s ones are paid after all',
+    async (status) => {
+      const at = (minute: number) => ({ date_modified_gmt: `2026-11-21T08:${minute}:00` });
+      await send('order.created', { ...order, status: 'pending', ...at(31) }, 'd1');
+      await send('order.updated', { ...order, status, ...at(32) }, 'd2');
+      const payment = status === 'failed' ? 'pending' : 'cancelled';
+      expect(await found()).toMatchObject({ payment });
+
+      await send('order.updated', { ...order, ...at(40) }, 'd3');
+      await send('order.updated', { ...order, status: 'cancelled', ...at(35) }, 'a late message');
+
+      expect(await found()).toMatchObject({ payment: 'paid', cancelledAt: null });
+    },
+  );
+
+  it.each(otherStoreLinks)(
+    'of a second store at %s are other orders, with refunds of their own',
+    async (from) => {
+      await connect({ storeLink: from });
+      const refunded = { ...order, status: 'refunded', refunds: [{ id: 9, total: '-123.90' }] };
+
+      await send('order.created', order, 'd1', { from });
+      await send('order.created', order, 'd1');
+      await send('order.updated', { ...refunded, date_modified_gmt: '2026-11-21T08:40:00' }, 'd2', { from });
+
+      const otherId = `${from.replace('https://', '')} 501`;
+      const { orders } = api.services.storage;
+      expect(await orders.findByExternalId(owner.businessId, otherId)).toMatchObject({
+        sourceId: (await stored(from))?.orderSourceId,
+        payment: 'refunded',
+      });
+      expect(await found()).toMatchObject({ sourceId: (await stored())?.orderSourceId, payment: 'paid' });
+    },
+  );
+
+  it('keep their ID when the store is connected again, and when another one ends', async () => {
+    const [from] = otherStoreLinks;
+    const end = async (link: string) =>
+      owner.inject({ method: 'DELETE', url: `${path}/${(await stored(link))?.id ?? ''}` });
+    await connect({ storeLink: from });
+    await send('order.created', order, 'd1');
+    await send('order.created', { ...order, id: 502 }, 'd2', { from });
+    await end(storeLink);
+    await send('order.updated', { ...order, id: 502, date_modified_gmt: '2026-11-21T08:40:00' }, 'd3', {
+      from,
+    });
+    await connect();
+    await send('order.updated', { ...order, date_modified_gmt: '2026-11-21T08:40:00' }, 'd4');
+
+    const { orders } = api.services.storage;
+    const ids = ['501', '502', 'oak.example/at 501', 'oak.example/at 502'];
+    const rows = await orders.listByExternalIds(owner.businessId, ids);
+    expect(rows.map(({ externalId }) => externalId).toSorted()).toEqual(['501', 'oak.example/at 502']);
+  });
+
+  it('confirm what the pixel reported in the same store', async () => {
+    const [, from] = otherStoreLinks;
+    await connect({ storeLink: from });
+    const pixel = await owner.inject({
+      method: 'PUT',
+      url: '/api/business/order-sources/pixel',
+      payload: { allowedOrigins: [storeLink, from], isConsentRequired: false },
+    });
+    const key = pixel.json<{ source: { publishableKey: string } }>().source.publishableKey;
+    const reported = { orderId: '501', currency: 'EUR', total: '123.90' };
+    for (const origin of [storeLink, from]) {
+      await api.app.inject({
+        method: 'POST',
+        url: '/api/pixel/reports',
+        headers: { 'content-type': 'text/plain', origin },
+        payload: JSON.stringify({ key, kind: 'checkout', consent: 'not-asked', order: reported }),
+      });
+      await send('order.created', order, 'd1', { from: origin });
+    }
+
+    const { orders } = api.services.storage;
+    const rows = await orders.listByExternalIds(owner.businessId, ['501', 'at.oak.example 501']);
+    expect(rows).toMatchObject([{ isConfirmed: true }, { isConfirmed: true }]);
+  });
+
   it('are refused with a wrong signature; the unsigned trial of a new webhook stores nothing', async () => {
     const { orderSourceId = '' } = (await stored()) ?? {};
     const trial = await api.app.inject({
@@ -282,7 +442,8 @@ describe('orders of a WooCommerce store', () => {
     });
 
     expect(trial.statusCode).toBe(200);
-    expect(await send('order.created', order, 'd1', 'not the secret of the webhook')).toBe(401);
+    const secret = 'not the secret of the webhook';
+    expect(await send('order.created', order, 'd1', { secret })).toBe(401);
     expect(await found()).toBeNull();
   });
 

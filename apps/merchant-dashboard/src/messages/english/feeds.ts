@@ -108,6 +108,8 @@ export const feeds = {
     refusedSentence: 'Connect the store again with new keys.',
     since: (day: string) => `Connected since ${day}`,
     topics: 'Webhooks',
+    ordersLimit:
+      'WooCommerce sends each order once. Orders that it sends while we can’t be reached are missing here, and it turns a webhook off after several failures in a row. To register the webhooks again, connect the store again.',
     disconnect: 'Disconnect',
     disconnectTitle: 'Disconnect this store?',
     disconnectSentence:

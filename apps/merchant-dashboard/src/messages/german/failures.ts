@@ -50,6 +50,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['domain.too-many', 'Sie haben die Höchstzahl an Domains erreicht. Entfernen Sie zuerst eine.'],
   ['domain.unverified', 'Bestätigen Sie zuerst eine Domain.'],
   ['feed.not-found', 'Diese Quelle gibt es nicht.'],
+  ['woocommerce.part-of-store', 'Das gehört zu einem verbundenen WooCommerce-Shop. Trennen Sie den Shop.'],
   ['feed.bad-link', 'Das ist keine gültige Feed-URL. Sie muss mit http:// oder https:// beginnen.'],
   ['feed.bad-currency', 'Diese Währung kennen wir nicht.'],
   ['feed.too-many', 'Sie haben die Höchstzahl an Quellen erreicht. Löschen Sie zuerst eine.'],

@@ -109,6 +109,8 @@ export const feeds: Messages['feeds'] = {
     refusedSentence: 'Verbinden Sie den Shop erneut mit neuen Schlüsseln.',
     since: (day) => `Verbunden seit ${day}`,
     topics: 'Webhooks',
+    ordersLimit:
+      'WooCommerce sendet jede Bestellung einmal. Bestellungen, die es sendet, während wir nicht erreichbar sind, fehlen hier, und nach mehreren Fehlern in Folge schaltet es einen Webhook ab. Verbinden Sie den Shop erneut, um die Webhooks wieder einzurichten.',
     disconnect: 'Trennen',
     disconnectTitle: 'Diesen Shop trennen?',
     disconnectSentence:

@@ -64,6 +64,7 @@ function Connection({ connection }: { readonly connection: WoocommerceConnection
         <p className="text-sm text-ink-muted">
           {words.since(day(connectedAt))} · {words.topics}: {webhookTopics.join(', ')}
         </p>
+        <p className="text-sm text-ink-muted">{words.ordersLimit}</p>
       </div>
       {state === 'keys-refused' ? (
         <Notice tone="danger" title={words.refusedTitle}>
