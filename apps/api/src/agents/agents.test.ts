@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { alertsMax } from '@pricehunt/api-contract';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { callsPerMinute } from '../plugins/rate-limits';
@@ -190,6 +191,25 @@ describe.each([current, earlier])('the official client of $generation', ({ conne
     });
     const alerts = await api.services.storage.alerts.listAlerts(shopper.accountId);
     expect(alerts).toMatchObject([{ productId: 'p1', rule: wanted.rule, channels: ['email'] }]);
+  });
+
+  it('returns an alert that is already there when the shopper can set no more', async () => {
+    const shopper = await signInTestShopper(api);
+    const keyed = await connect({ authorization: `Bearer ${await makeKey(shopper, 'alerts.write')}` });
+    const wanted = { productId: 'p1', rule: { kind: 'target-price', targetMinor: 24_000 }, currency: 'EUR' };
+    const watch = (changes: object = {}) =>
+      keyed.callTool({ name: 'watch_price', arguments: { ...wanted, ...changes } });
+    const made = await watch();
+    const { alerts } = api.services.storage;
+    const count = jest.spyOn(alerts, 'countAlerts').mockResolvedValue(alertsMax);
+
+    const again = await watch();
+    const another = await watch({ rule: { kind: 'any-change' } });
+    count.mockRestore();
+    await keyed.close();
+
+    expect(again.structuredContent).toEqual(made.structuredContent);
+    expect(JSON.stringify(another.content)).toContain('alert.too-many');
   });
 
   it.each([

@@ -1,10 +1,12 @@
+import type { PricedOffer } from '@pricehunt/api-contract';
 import { isCountry, isCurrency, visibleLine } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import type { PlaceOfRequest } from '../access/country-of-request';
-import { Refusal } from '../answers/refusal';
-import { listOffersOfProduct, readProduct } from '../modules/browsing/read-product';
+import { rankedOffers } from '../modules/browsing/read-product';
 import { findProducts } from '../modules/browsing/search-products';
-import type { Services } from '../services';
+import { findCatalogProducts } from '../products/catalog-product';
+import { productViewOf } from '../products/wire-views';
+import type { Needs, Services } from '../services';
 import { productDocument, ucpEnvelope } from './ucp-documents';
 import type { ProductWithOffers } from './ucp-documents';
 
@@ -79,11 +81,13 @@ async function searchCatalog(
     },
     place,
   );
-  const products = await Promise.all(
-    found.items.map(async ({ product }) => {
-      const offers = (await listOffersOfProduct(services, product.id, place)).items;
-      return productDocument({ product, offers }, { shopperOrigin, inputs: [] });
-    }),
+  const offersOf = await offersOfProducts(
+    services,
+    found.items.map(({ product }) => product.id),
+    place,
+  );
+  const products = found.items.map(({ product }) =>
+    productDocument({ product, offers: offersOf(product.id) }, { shopperOrigin, inputs: [] }),
   );
   const { nextCursor, total } = found;
   return ucpEnvelope('search', {
@@ -102,9 +106,10 @@ async function lookUp(catalog: UcpCatalog, { ids, ...given }: z.infer<typeof loo
   if (wanted.length > idsMax) throw new InvalidParams(`request_too_large: at most ${idsMax} ids`);
   const found = new Map<string, { readonly of: ProductWithOffers; readonly ids: string[] }>();
   const missing: string[] = [];
+  const known = await productsWith(catalog, wanted, given.context);
   for (const id of wanted) {
-    const of = await productWith(catalog, id, given.context);
-    if (of === null) missing.push(id);
+    const of = known.get(id);
+    if (of === undefined) missing.push(id);
     else found.set(of.product.id, { of, ids: [...(found.get(of.product.id)?.ids ?? []), id] });
   }
   const products = [...found.values()].map(({ of, ids: asked }) => {
@@ -126,9 +131,9 @@ async function getProduct(
   catalog: UcpCatalog,
   { id, ...given }: z.infer<typeof productShape>,
 ): Promise<object> {
-  const found = await productWith(catalog, id, given.context);
+  const found = (await productsWith(catalog, [id], given.context)).get(id);
   const product =
-    found === null
+    found === undefined
       ? null
       : productDocument(found, { shopperOrigin: catalog.shopperOrigin, inputs: [{ id, match: 'featured' }] });
   if (product !== null) return ucpEnvelope('lookup', { product, messages: [pricesAtShops] });
@@ -137,21 +142,44 @@ async function getProduct(
   return { ucp: { ...ucp, status: 'error' }, ...rest, messages: [message] };
 }
 
-/** The product with this ID, or with an offer of this ID; null without one, or if it has no offers. */
-async function productWith(
+/** By ID: the product with this ID, or with an offer of this ID, unless it has no offers. */
+async function productsWith(
   { services }: UcpCatalog,
-  id: string,
+  ids: readonly string[],
   given: z.infer<typeof context>,
-): Promise<ProductWithOffers | null> {
-  const [listed] = await services.storage.offers.findOffersByIds([id]);
-  try {
-    const { product } = await readProduct(services.storage, listed?.productId ?? id);
-    const { items } = await listOffersOfProduct(services, product.id, placeOf(given));
-    return items.length === 0 ? null : { product, offers: items };
-  } catch (failure) {
-    if (failure instanceof Refusal && /^product\.(not-found|gone)$/.test(failure.code)) return null;
-    throw failure;
-  }
+): Promise<ReadonlyMap<string, ProductWithOffers>> {
+  const listed = await services.storage.offers.findOffersByIds(ids);
+  const productIds = new Map(listed.map(({ offer, productId }) => [offer.id, productId]));
+  const productIdOf = (id: string) => productIds.get(id) ?? id;
+  const products = await findCatalogProducts(services.storage, ids.map(productIdOf));
+  const currentIds = [...products.values()].map((product) => product.id);
+  const offersOf = await offersOfProducts(services, currentIds, placeOf(given));
+  return new Map(
+    ids.flatMap((id) => {
+      const product = products.get(productIdOf(id));
+      const offers = product === undefined ? [] : offersOf(product.id);
+      return product === undefined || offers.length === 0
+        ? []
+        : [[id, { product: productViewOf(product), offers }] as const];
+    }),
+  );
+}
+
+/** The offers of each product, best total first. */
+async function offersOfProducts(
+  services: Needs<'storage' | 'outboundSigner'>,
+  productIds: readonly string[],
+  place: PlaceOfRequest,
+): Promise<(productId: string) => readonly PricedOffer[]> {
+  const { offers, exchangeRates } = services.storage;
+  const [listed, rates] = await Promise.all([
+    offers.listOffersOfProducts([...new Set(productIds)]),
+    exchangeRates.readRates(),
+  ]);
+  return (productId) => {
+    const own = listed.filter((each) => each.productId === productId).map(({ offer }) => offer);
+    return rankedOffers(services, own, rates, place).items;
+  };
 }
 
 const pricesAtShops = {

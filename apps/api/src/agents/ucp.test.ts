@@ -103,6 +103,17 @@ describe('the UCP catalog', () => {
     ]);
   });
 
+  it('reads offers and rates once, however many IDs are looked up', async () => {
+    const { offers, exchangeRates } = oak.services.storage;
+    const reads = [jest.spyOn(offers, 'listOffersOfProducts'), jest.spyOn(exchangeRates, 'readRates')];
+
+    const { result } = await call('lookup_catalog', { ids: ['o-oak', 'p-oak', 'bare-oak', 'nothing'] });
+
+    expect(result.structuredContent.products).toHaveLength(1);
+    expect(reads.map((read) => read.mock.calls.length)).toEqual([1, 1]);
+    for (const read of reads) read.mockRestore();
+  });
+
   it('returns one product, and a business error for an unknown one', async () => {
     const found = await call('get_product', { id: 'p-oak' });
     const missing = await call('get_product', { id: 'nothing' });

@@ -58,11 +58,9 @@ export async function createAlert(
   const wanted = { ...input, productId, isPaused: false };
   const product = await requireProduct(services, wanted.productId);
   await requireOwnServices(services.storage, shopperId, input.channels);
-  if ((await services.storage.alerts.countAlerts(shopperId)) >= alertsMax) {
-    throw new Refusal('alert.too-many');
-  }
   const offers = await services.storage.offers.listOffersOfProducts([productId]);
   const conditionClass = condition ?? conditionShown(offers.map(({ offer }) => offer));
+  await requireRoom(services, shopperId, { ...wanted, conditionClass });
   const { isMet, firing, ...begun } = await judgeFromScratch(services, { ...wanted, conditionClass });
   const wantedRow: AlertRow = {
     id: services.newId(),
@@ -79,6 +77,20 @@ export async function createAlert(
     return { saved: alert, isOurs: created };
   });
   return { alert: alertView(saved, product), isMet, hasFired };
+}
+
+/** Repeating a request returns the existing alert at the limit too. Throws alert.too-many. */
+async function requireRoom(
+  { storage: { alerts } }: Needs<'storage'>,
+  shopperId: string,
+  wanted: Parameters<typeof alertRuleKey>[0] & Pick<AlertRow, 'productId'>,
+): Promise<void> {
+  if ((await alerts.countAlerts(shopperId)) < alertsMax) return;
+  const own = await alerts.listAlerts(shopperId);
+  const isThere = own.some(
+    (alert) => alert.productId === wanted.productId && alertRuleKey(alert) === alertRuleKey(wanted),
+  );
+  if (!isThere) throw new Refusal('alert.too-many');
 }
 
 /** Retries after the alert was judged concurrently. */

@@ -1,6 +1,6 @@
 import type { getProduct, listProductOffers } from '@pricehunt/api-contract';
 import { bestOffer, rankingCurrency, rankOffers } from '@pricehunt/offers';
-import type { Product } from '@pricehunt/offers';
+import type { ExchangeRates, Offer, Product } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import { findCatalogProduct } from '../../products/catalog-product';
 import { categoryPathOf, categorySlugOf } from '../../products/category-views';
@@ -36,6 +36,16 @@ export async function listOffersOfProduct(
   const product = await requireProduct(storage, id);
   const offers = (await storage.offers.listOffersOfProducts([product.id])).map(({ offer }) => offer);
   const rates = await storage.exchangeRates.readRates();
+  return rankedOffers({ outboundSigner }, offers, rates, place);
+}
+
+/** Ranked for the shopper's place; offers without an exchange rate come last. */
+export function rankedOffers(
+  { outboundSigner }: Needs<'outboundSigner'>,
+  offers: readonly Offer[],
+  rates: ExchangeRates,
+  place: PlaceOfRequest,
+): Omit<EndpointAnswer<typeof listProductOffers>, 'success' | 'nextCursor'> {
   const currency = rankingCurrency(offers, place.currency, rates);
   if (currency === null) return { currency, ratesDate: null, unconverted: 0, bestOfferId: null, items: [] };
   const terms = { currency, rates, destination: place.country };
