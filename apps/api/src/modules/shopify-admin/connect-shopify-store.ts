@@ -25,8 +25,8 @@ const feedsMax = 50;
 export interface ShopifyKeys {
   readonly shopDomain: string;
   readonly token: ShopifyToken;
-  /** Signs the store's webhooks. */
-  readonly apiSecret: string;
+  /** Signs the store's webhooks; null if the operator's app does, whose secrets are in the configuration. */
+  readonly apiSecret: string | null;
   readonly isAppInstall: boolean;
 }
 
@@ -219,16 +219,17 @@ async function orderSourceOf(
   services: Needs<'secretBox' | 'now' | 'newId'>,
   stores: Stores,
   businessId: string,
-  { shopDomain, secret }: { readonly shopDomain: string; readonly secret: string },
+  { shopDomain, secret }: { readonly shopDomain: string; readonly secret: string | null },
 ): Promise<string> {
   const at = services.now();
   const sources = await stores.orderSources.listSources(businessId);
   const before = sources.find((one) => one.kind === 'shopify' && one.shopDomain === shopDomain);
   if (before !== undefined) {
     await stores.orderSources.changeSource(before.id, {
-      secret: sealedSecret(services, before.id, secret),
+      secret: secret === null ? null : sealedSecret(services, before.id, secret),
       previousSecret: before.secret,
-      previousSecretUntil: new Date(at.getTime() + secretOverlapMs).toISOString(),
+      previousSecretUntil:
+        before.secret === null ? null : new Date(at.getTime() + secretOverlapMs).toISOString(),
       uninstalledAt: null,
     });
     return before.id;
@@ -239,7 +240,7 @@ async function orderSourceOf(
     businessId,
     kind: 'shopify',
     shopDomain,
-    secret: sealedSecret(services, id, secret),
+    secret: secret === null ? null : sealedSecret(services, id, secret),
     previousSecret: null,
     previousSecretUntil: null,
     publishableKey: null,

@@ -4,7 +4,7 @@ import { handleProcessDelivery } from '../../merchant-orders/process-delivery.jo
 import { shopifyOrder } from '../../testing/orders';
 import { signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
-import { startTestApi } from '../../testing/test-api';
+import { buildTestApp, startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { checkedTopics } from '../shopify-webhooks/checked-topics';
 import { orderTopics } from '../shopify-webhooks/order-topics';
@@ -77,9 +77,9 @@ async function stored() {
   return connection;
 }
 
-async function hook(url: string, topic: string, body: object, secret = appSecret) {
+async function hook(url: string, topic: string, body: object, secret = appSecret, app = api.app) {
   const payload = JSON.stringify(body);
-  const answer = await api.app.inject({
+  const answer = await app.inject({
     method: 'POST',
     url,
     payload,
@@ -232,6 +232,18 @@ describe('an installed Shopify app', () => {
     expect([await send(appSecret), await send(olderSecret), await send('shpss_of_another_app')]).toEqual([
       ...[200, 200, 401],
     ]);
+  });
+
+  it('accepts no secret that was taken out of the configuration', async () => {
+    await installed();
+    const rotated = { ...shopifyApp, secrets: ['shpss_rotated'] };
+    const { app } = await buildTestApp({ ...api.services, shopifyApp: rotated });
+    const url = `/api/webhooks/shopify/${(await stored()).orderSourceId ?? ''}`;
+    const send = async (secret: string) =>
+      (await hook(url, 'orders/create', { ...shopifyOrder(), note: secret }, secret, app)).statusCode;
+
+    expect([await send('shpss_rotated'), await send(appSecret)]).toEqual([200, 401]);
+    await app.close();
   });
 
   it('deletes its tokens when the store removes it, and connects again when it is reinstalled', async () => {

@@ -63,7 +63,7 @@ export async function finishInstall(
   const token = await exchangeCode(services, shopOrigin, code);
   if (token === 'refused') throw failed();
   if (token === 'unreachable') throw new Refusal('shopify.unreachable');
-  const keys = { shopDomain, token, apiSecret: app.secrets[0] ?? '', isAppInstall: true };
+  const keys = { shopDomain, token, apiSecret: null, isAppInstall: true };
   return connectShopifyStore(services, actor, business, keys);
 }
 

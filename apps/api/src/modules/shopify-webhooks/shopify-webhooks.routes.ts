@@ -47,7 +47,7 @@ async function takeDelivery(
   request: FastifyRequest,
 ): Promise<void> {
   const source = await services.storage.orderSources.findSource(sourceId);
-  if (source === null || source.endedAt !== null || source.secret === null) {
+  if (source === null || source.endedAt !== null || source.kind !== 'shopify') {
     throw new Refusal('delivery.unknown-source');
   }
   const secrets = [...openSecrets(services, source), ...(services.shopifyApp?.secrets ?? [])];
