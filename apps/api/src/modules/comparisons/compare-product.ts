@@ -99,10 +99,11 @@ export async function compareProduct(services: ComparisonServices, start: Compar
     services.sourceLog.note(report);
     let shown = 0;
     if (report.outcome.kind === 'found') {
-      const offers = await storage.shopShipping.withShopRates(report.outcome.offers);
-      const placed = offers.flatMap((found) => {
-        const placement = isKeptApart(found) ? null : placeOffer(product, found, context);
-        return placement === null ? [] : [{ found, placement }];
+      const found = report.outcome.offers.filter((each) => !isKeptApart(each));
+      const offers = await storage.shopShipping.withShopRates(found);
+      const placed = offers.flatMap((each) => {
+        const placement = placeOffer(product, each, context);
+        return placement === null ? [] : [{ found: each, placement }];
       });
       const leading = withLeadingLikelyMatches(product, placed, offers, context);
       const accepted = await withoutContradicted(storage, product, leading);

@@ -366,6 +366,31 @@ describe('a comparison by link', () => {
       ]);
     });
 
+    it('ignores what else its shop sells if an admin keeps that apart', async () => {
+      const maybe = uncertain('maybe', 26_000);
+      const rival = { ...uncertain('rival', 26_000), retailer: maybe.retailer };
+      const found = [
+        { offer: maybe, productId: null },
+        { offer: rival, productId: 'p2' },
+      ];
+      await start({ offerSources: [source('catalog', () => Promise.resolve(found))] });
+      const { products, productDecisions } = api.services.storage;
+      await products.saveProducts([
+        sampleProduct({ id: 'p1', title: 'Sony WH-1000XM5', gtins: [gtin], mpn: 'WH1000XM5B' }),
+        sampleProduct({ id: 'p2' }),
+      ]);
+      const decided = { decidedAt: '2026-11-20T08:00:00.000Z', decidedBy: 'ada', regroupingId: null };
+      await productDecisions.saveDecision({ ...decided, productIds: ['p1', 'p2'], decision: 'apart' });
+
+      await begin({ url: link });
+      const { ranked } = (await settled()).offers;
+
+      expect(ranked.map(({ offer, match }) => [offer.id, match.level])).toEqual([
+        ['maybe', 'probably-same'],
+        [expect.any(String), 'pasted'],
+      ]);
+    });
+
     it('lists one that only its shipping keeps from being the cheapest', async () => {
       const unstated = { ...uncertain('maybe', 28_000), shipping: { kind: 'unknown' } } as const;
       await start({ offerSources: [offering('catalog', unstated)] });

@@ -1,6 +1,21 @@
 import { openTestStorage, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { readKeptApart } from './kept-apart';
 
+it('also leaves out what is kept apart from a product that was merged into this one', async () => {
+  const storage = await openTestStorage();
+  await storage.products.saveProducts(['p1', 'p2', 'p3'].map((id) => sampleProduct({ id })));
+  await storage.offers.saveOffers([{ productId: 'p3', offer: sampleOffer({ id: 'of-p3' }) }]);
+  const decided = { decidedAt: '2026-11-20T08:00:00.000Z', decidedBy: 'ada', regroupingId: null };
+  await storage.productDecisions.saveDecision({ ...decided, productIds: ['p2', 'p3'], decision: 'apart' });
+  await storage.productDecisions.saveDecision({ ...decided, productIds: ['p2', 'p1'], decision: 'same' });
+
+  const isKeptApart = await readKeptApart(storage, { productId: 'p1' });
+
+  await storage.close();
+  expect(isKeptApart({ offer: sampleOffer({ id: 'of-p3' }), productId: 'p3' })).toBe(true);
+  expect(isKeptApart({ offer: sampleOffer({ id: 'of-p2' }), productId: 'p2' })).toBe(false);
+});
+
 it('leaves out what an admin keeps apart, also where a shop is asked directly, but no other offer', async () => {
   const storage = await openTestStorage();
   const offerAt = (id: string) => sampleOffer({ id, link: `https://shop.example/${id}` });

@@ -3,15 +3,16 @@ import { canonicalLink } from '@pricehunt/product-links';
 import type { Storage } from '@pricehunt/storage';
 import type { ComparedProduct } from './gathered-offers';
 
-/** Whether an offer belongs to a product that an admin keeps apart from this one, however alike they are. */
+/** Whether an offer belongs to a product that an admin keeps apart from this one, or from one merged into it, however alike they are. */
 export async function readKeptApart(
   { productDecisions, offers }: Pick<Storage, 'productDecisions' | 'offers'>,
   { productId }: Pick<ComparedProduct, 'productId'>,
 ): Promise<(found: FoundOffer) => boolean> {
-  const decisions = productId === null ? [] : await productDecisions.listDecisionsOn([productId]);
-  const decided = decisions
+  if (productId === null) return () => false;
+  const ownIds = [productId, ...(await productDecisions.listMergedInto(productId))];
+  const decided = (await productDecisions.listDecisionsOn(ownIds))
     .filter(({ decision }) => decision === 'apart')
-    .flatMap(({ productIds }) => productIds.filter((id) => id !== productId));
+    .flatMap(({ productIds }) => productIds.filter((id) => !ownIds.includes(id)));
   if (decided.length === 0) return () => false;
   const merged = await productDecisions.findMerged(decided);
   const apartIds = new Set(decided.map((id) => merged.get(id) ?? id).filter((id) => id !== productId));

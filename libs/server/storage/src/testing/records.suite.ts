@@ -462,9 +462,12 @@ export function describeRecords(storage: () => Storage): void {
         decision: 'apart',
       });
 
-      const merged = await storage().productDecisions.findMerged(['d', 'a', 'e']);
+      const { productDecisions } = storage();
+      const merged = await productDecisions.findMerged(['d', 'a', 'e']);
+      const into = await Promise.all(['a', 'b', 'e'].map((id) => productDecisions.listMergedInto(id)));
 
       expect([...merged]).toEqual([['d', 'a']]);
+      expect(into.map((ids) => ids.toSorted())).toEqual([['b', 'c', 'd'], [], []]);
     });
 
     it('returns nothing for products without a decision', async () => {

@@ -12,6 +12,8 @@ export interface ProductDecisionStore {
   listDecisionsOn(productIds: readonly string[]): Promise<readonly ProductDecision[]>;
   /** The final product each of these was merged into; unmerged ones are left out. */
   findMerged(productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The products whose final product is this one, without itself. */
+  listMergedInto(productId: string): Promise<readonly string[]>;
 }
 
 export function createProductDecisionStore(session: Session): ProductDecisionStore {
@@ -32,20 +34,32 @@ export function createProductDecisionStore(session: Session): ProductDecisionSto
       }),
     listDecisionsOn: (productIds) => decisionsOn(session.reading, productIds),
     async findMerged(productIds) {
-      const known = new Set<string>();
-      const decisions: ProductDecision[] = [];
-      let unexplored: readonly string[] = productIds;
-      while (unexplored.length > 0) {
-        for (const id of unexplored) known.add(id);
-        const found = await decisionsOn(session.reading, unexplored);
-        decisions.push(...found);
-        const next = found.filter(({ decision }) => decision === 'same').flatMap((each) => each.productIds);
-        unexplored = [...new Set(next)].filter((id) => !known.has(id));
-      }
-      const merged = mergedProducts(decisions);
+      const merged = await mergedAround(session.reading, productIds);
       return new Map([...merged].filter(([id]) => productIds.includes(id)));
     },
+    async listMergedInto(productId) {
+      const merged = await mergedAround(session.reading, [productId]);
+      return [...merged.keys()].filter((id) => merged.get(id) === productId);
+    },
   };
+}
+
+/** The final product of every product that merges connect with these. */
+async function mergedAround(
+  access: Access,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = new Set<string>();
+  const decisions: ProductDecision[] = [];
+  let unexplored = productIds;
+  while (unexplored.length > 0) {
+    for (const id of unexplored) known.add(id);
+    const found = await decisionsOn(access, unexplored);
+    decisions.push(...found);
+    const next = found.filter(({ decision }) => decision === 'same').flatMap((each) => each.productIds);
+    unexplored = [...new Set(next)].filter((id) => !known.has(id));
+  }
+  return mergedProducts(decisions);
 }
 
 async function decisionsOn(
