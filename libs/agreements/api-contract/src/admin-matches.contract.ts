@@ -135,7 +135,14 @@ export const decideMatch = defineEndpoint({
   rateClass: 'write',
   body: z.strictObject({ ...bothOffers, decision: groupingDecisionSchema, reason: reasonSchema }),
   answers: { 200: comparisonAnswer },
-  errors: [...adminErrors, 'offer.not-found', 'product.not-found', 'product.same', 'product.apart'],
+  errors: [
+    ...adminErrors,
+    'offer.not-found',
+    'product.not-found',
+    'product.same',
+    'product.apart',
+    'product.nothing-left',
+  ],
 });
 
 /** Newest first. */

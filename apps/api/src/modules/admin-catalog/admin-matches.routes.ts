@@ -39,7 +39,7 @@ export function registerAdminMatches(app: FastifyInstance, services: Services): 
     return { ...done, comparison: await comparisonOf(services, left, right) };
   });
   registerEndpoint(app, decideMatch, async ({ body: { left, right, decision, reason } }, request) => {
-    const [one, other] = [await findOffer(services, left), await findOffer(services, right)];
+    const [one, other] = await findBoth(services, left, right);
     const productIds = [one.productId, other.productId] as const;
     const offerPair = [one.offer, other.offer] as const;
     const [productId, otherId] = productIds;
@@ -108,6 +108,19 @@ async function productMatches({ storage, tokenRarity }: Needs<'storage' | 'token
   };
 }
 
+/** Throws offer.not-found, and request.invalid if both are one offer. */
+async function findBoth(
+  services: Needs<'storage'>,
+  left: string,
+  right: string,
+): Promise<readonly [ProductOffer, ProductOffer]> {
+  const [one, other] = [await findOffer(services, left), await findOffer(services, right)];
+  if (one.offer.id !== other.offer.id) return [one, other];
+  throw new Refusal('request.invalid', {
+    fields: [{ path: 'right', message: 'is the same offer as left' }],
+  });
+}
+
 /** By id or URL. Throws offer.not-found. */
 async function findOffer({ storage }: Needs<'storage'>, reference: string): Promise<ProductOffer> {
   const [byId] = await storage.offers.findOffersByIds([reference]);
@@ -126,7 +139,7 @@ async function comparisonOf(
   right: string,
 ): Promise<OfferComparison> {
   const { storage } = services;
-  const [one, other] = [await findOffer(services, left), await findOffer(services, right)];
+  const [one, other] = await findBoth(services, left, right);
   const products = await storage.products.findProductsByIds([one.productId, other.productId]);
   const sideOf = ({ productId, offer }: ProductOffer): OfferComparison['left'] => ({
     offer: offerViewOf(offer, { shipping: offer.shipping }),

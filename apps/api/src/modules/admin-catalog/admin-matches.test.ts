@@ -158,6 +158,49 @@ describe('deciding about two offers', () => {
     expect((await undo('none')).json().code).toBe('regrouping.not-found');
   });
 
+  it.each(['before', 'after'] as const)(
+    'returns the prices of an offer that was deleted %s the merge when it is undone',
+    async (when) => {
+      const { offers, priceHistory } = api.services.storage;
+      await offers.saveOffers([{ productId: 'p2', offer: sampleOffer({ ...kettle, id: 'gone' }) }]);
+      if (when === 'before') await offers.removeOffers(['gone']);
+      await decide('o-p1', 'o-p2', 'same');
+      if (when === 'after') await offers.removeOffers(['gone']);
+
+      await undo((await listed())[0]?.id);
+
+      const seenIn = async (productId: string) => [
+        ...(await priceHistory.findFirstObserved(productId, ['o-p2', 'gone'])).keys(),
+      ];
+      expect(await seenIn('p1')).toEqual([]);
+      expect((await seenIn('p2')).toSorted()).toEqual(['gone', 'o-p2']);
+    },
+  );
+
+  it('splits no offer from itself', async () => {
+    await decide('o-p1', 'o-p2', 'same');
+
+    const decided = await decide('o-p2', 'https://p2.example/k', 'apart');
+    const compared = await read('/api/admin/matches', { left: 'o-p2', right: 'o-p2' });
+
+    expect([decided, compared].map((answer) => answer.json())).toMatchObject([
+      { code: 'request.invalid', fields: [{ path: 'right' }] },
+      { code: 'request.invalid', fields: [{ path: 'right' }] },
+    ]);
+    expect(await productsByOffer('o-p1', 'o-p2')).toEqual(['p1', 'p1']);
+  });
+
+  it('exports only the last decision about a pair', async () => {
+    await decide('o-p1', 'o-p2', 'apart');
+    await decide('o-p2', 'o-p1', 'same');
+    const merged = await exported();
+
+    await decide('o-p1', 'o-p2', 'apart');
+
+    expect(merged.map(({ isSame }) => isSame)).toEqual([true]);
+    expect((await exported()).map(({ isSame }) => isSame)).toEqual([false]);
+  });
+
   it('exports one labelled pair for each decision, without undone ones', async () => {
     await decide('o-p1', 'o-p2', 'same');
     await decide('o-p1', 'o-p3', 'apart');

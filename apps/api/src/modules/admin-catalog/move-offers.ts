@@ -1,6 +1,6 @@
 import type { ProductOffer, Stores } from '@pricehunt/storage';
 
-/** With `isWhole`, prices of deleted offers move too. Call it in a transaction. */
+/** With `isWhole`, prices of deleted offers move too. Returns the offers whose prices moved. Call it in a transaction. */
 export async function moveOffers(
   stores: Stores,
   move: {
@@ -9,11 +9,11 @@ export async function moveOffers(
     readonly toProductId: string;
     readonly isWhole: boolean;
   },
-): Promise<void> {
+): Promise<readonly string[]> {
   const { offers, fromProductId, toProductId, isWhole } = move;
   const offerIds = offers.map(({ offer }) => offer.id);
   await stores.offers.saveOffers(offers.map(({ offer }) => ({ productId: toProductId, offer })));
-  await stores.priceHistory.moveObservations({
+  const priced = await stores.priceHistory.moveObservations({
     offerIds: isWhole ? null : offerIds,
     fromProductId,
     toProductId,
@@ -22,4 +22,5 @@ export async function moveOffers(
     const item = await stores.merchantItems.findItemOfOffer(offerId);
     if (item !== null) await stores.merchantItems.saveItems([{ ...item, productId: toProductId }]);
   }
+  return priced;
 }

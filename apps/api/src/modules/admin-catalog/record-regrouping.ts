@@ -37,7 +37,7 @@ export class RegroupingRecorder {
     });
   }
 
-  /** With `isWhole`, prices of deleted offers move too; undoing doesn't move them back. */
+  /** With `isWhole`, prices of deleted offers move too. */
   async move(move: {
     readonly offers: readonly ProductOffer[];
     readonly fromProductId: string;
@@ -45,8 +45,9 @@ export class RegroupingRecorder {
     readonly isWhole: boolean;
   }): Promise<void> {
     const { offers, fromProductId, toProductId } = move;
-    await moveOffers(this.#stores, move);
-    this.#moves.push(...offers.map(({ offer }) => ({ offerId: offer.id, fromProductId, toProductId })));
+    const priced = await moveOffers(this.#stores, move);
+    const offerIds = new Set([...offers.map(({ offer }) => offer.id), ...priced]);
+    for (const offerId of offerIds) this.#moves.push({ offerId, fromProductId, toProductId });
   }
 
   async record(

@@ -8,8 +8,9 @@ import { moveOffers } from './move-offers';
 import { productOfOffer } from './split-product';
 
 /**
- * Restores the decisions before, and moves back the offers that are still where the merge or split put them; any order
- * of undoing gives the same groups. Throws regrouping.not-found, regrouping.undone and regrouping.replaced.
+ * Restores the decisions before, and moves back the offers that are still where the merge or split put them, and the
+ * price history of all that it moved; any order of undoing gives the same groups. Throws regrouping.not-found,
+ * regrouping.undone and regrouping.replaced.
  */
 export async function undoRegrouping(
   services: Needs<'storage' | 'now'>,
@@ -65,6 +66,14 @@ export async function isInForce(
 
 type NameOf = (productId: string) => string;
 
+interface Returning {
+  readonly from: string;
+  readonly to: string;
+  readonly offers: ProductOffer[];
+  /** Offers that were deleted or moved on since; their price history returns. */
+  readonly elsewhereIds: string[];
+}
+
 async function namesOf(stores: Pick<Stores, 'productDecisions'>, ids: readonly string[]): Promise<NameOf> {
   const merged = await stores.productDecisions.findMerged(ids);
   return (id) => merged.get(id) ?? id;
@@ -82,21 +91,28 @@ async function moveOffersBack(
       each,
     ]),
   );
-  const returning = new Map<string, { from: string; to: string; offers: ProductOffer[] }>();
+  const returning = new Map<string, Returning>();
   for (const { offerId, fromProductId, toProductId } of moves) {
-    const offer = stored.get(offerId);
-    const to = after(fromProductId);
-    if (offer === undefined || offer.productId !== before(toProductId) || offer.productId === to) continue;
-    const key = `${offer.productId} ${to}`;
-    const known = returning.get(key) ?? { from: offer.productId, to, offers: [] };
-    known.offers.push(offer);
+    const [from, to] = [before(toProductId), after(fromProductId)];
+    if (from === to) continue;
+    const key = `${from} ${to}`;
+    const known = returning.get(key) ?? { from, to, offers: [], elsewhereIds: [] };
     returning.set(key, known);
+    const offer = stored.get(offerId);
+    if (offer?.productId === from) known.offers.push(offer);
+    else known.elsewhereIds.push(offerId);
   }
-  for (const { from, to, offers } of returning.values()) {
+  for (const { from, to, offers, elsewhereIds } of returning.values()) {
     const [first] = offers;
-    if (first !== undefined && (await stores.products.findProduct(to)) === null)
+    if ((await stores.products.findProduct(to)) === null) {
+      if (first === undefined) continue;
       await stores.products.saveProducts([productOfOffer({ category: null, description: null }, first, to)]);
-    await moveOffers(stores, { offers, fromProductId: from, toProductId: to, isWhole: false });
-    if (decision === 'apart') await moveFollowers(stores, { fromProductId: from, toProductId: to });
+    }
+    const between = { fromProductId: from, toProductId: to };
+    if (elsewhereIds.length > 0)
+      await stores.priceHistory.moveObservations({ ...between, offerIds: elsewhereIds });
+    if (first === undefined) continue;
+    await moveOffers(stores, { ...between, offers, isWhole: false });
+    if (decision === 'apart') await moveFollowers(stores, between);
   }
 }

@@ -228,10 +228,12 @@ export function describeModeration(storage: () => Storage): void {
     await offers.saveOffers(both);
     await offers.saveOffers(both.slice(0, 1).map((each) => ({ ...each, productId: 'p2' })));
 
-    await priceHistory.moveObservations({ offerIds: ['o1'], fromProductId: 'p1', toProductId: 'p2' });
+    const move = { fromProductId: 'p1', toProductId: 'p2' };
+    const moved = await priceHistory.moveObservations({ ...move, offerIds: ['o1', 'unknown'] });
 
     const daysOf = async (id: string) =>
       (await priceHistory.listDailyLows(id, '2026-01-01')).groups[0]?.days.length;
+    expect(moved).toEqual(['o1']);
     expect([await daysOf('p1'), await daysOf('p2')]).toEqual([1, 1]);
   });
 }

@@ -79,13 +79,16 @@ export interface PriceHistoryStore {
     sinceDay: string,
     conditionClass: ConditionClass,
   ): Promise<readonly DailyLows[]>;
-  /** Moves price history to another product with the offers. Drops and lists follow in the same transaction. */
+  /**
+   * Moves price history to another product with the offers, and returns the ids of those that had any. Drops and lists
+   * follow in the same transaction.
+   */
   moveObservations(move: {
     /** Null for all that the product ever had. */
     readonly offerIds: readonly string[] | null;
     readonly fromProductId: string;
     readonly toProductId: string;
-  }): Promise<void>;
+  }): Promise<readonly string[]>;
   /** Removes offers' prices from a product's history. Drops and lists follow in the same transaction. */
   retractObservations(retractions: readonly PriceRetraction[]): Promise<void>;
   /** When each offer was first seen with a price under the product; others are left out. */
@@ -132,6 +135,7 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
           clock(),
         );
         await refreshListings(access, [fromProductId, toProductId]);
+        return watched;
       }),
     retractObservations: (retractions) =>
       session.writing(async (access) => {
