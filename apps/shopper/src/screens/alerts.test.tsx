@@ -220,6 +220,17 @@ describe('the alerts page', () => {
     );
   });
 
+  it('offers an existing alert only the conditions that it can have', async () => {
+    const { user } = open(apiOf(shopper, [alertOf({ condition: 'used' })]));
+    await user.click(await screen.findByRole('button', { name: 'Edit price alert for Lamp' }));
+
+    const condition = screen.getByRole('combobox', { name: 'Condition' });
+
+    expect(condition).toHaveValue('used');
+    const options = within(condition).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual(['new', 'used']);
+  });
+
   it('deletes nothing after a timely undo', async () => {
     const api = apiOf(shopper, [alertOf()]);
     api.answer(deleteAlert, { success: true });

@@ -124,6 +124,7 @@ export function AlertForm({
           currency={currency}
           condition={draft.condition}
           shops={draft.shops}
+          canFollowProduct={startsWith.condition === null}
           onChange={change}
         />
         {emailOnly === undefined ? (

@@ -13,13 +13,22 @@ interface AlertLimitsValue {
 export interface AlertLimitsProps extends AlertLimitsValue {
   readonly productId: string;
   readonly currency: string;
+  /** Whether the condition may follow the product's price; a saved alert has one condition. */
+  readonly canFollowProduct: boolean;
   readonly onChange: (limits: Partial<AlertLimitsValue>) => void;
 }
 
 const conditions = ['new', 'used'] as const;
 
 /** Limits an alert to a condition and to some of the product's shops. No chosen shop means all of them. */
-export function AlertLimits({ productId, currency, condition, shops, onChange }: AlertLimitsProps) {
+export function AlertLimits({
+  productId,
+  currency,
+  condition,
+  shops,
+  canFollowProduct,
+  onChange,
+}: AlertLimitsProps) {
   const { limits: words } = useMessages().priceAlerts;
   const { data: sellers = [] } = useShopsOfProduct(productId, currency);
   const isLimited = condition !== null || shops !== null;
@@ -40,7 +49,7 @@ export function AlertLimits({ productId, currency, condition, shops, onChange }:
             onChange({ condition: conditions.find((each) => each === event.target.value) ?? null })
           }
         >
-          <option value="">{words.anyCondition}</option>
+          {canFollowProduct ? <option value="">{words.anyCondition}</option> : null}
           {conditions.map((each) => (
             <option key={each} value={each}>
               {words.conditions[each]}
