@@ -23,6 +23,7 @@ export const throttleRules = {
   mailToAddress: { tries: 3, windowMs: 15 * minuteMs, isGrowing: false },
   trackedComparisons: { tries: 30, windowMs: dayMs, isGrowing: false },
   alertMailFromNetwork: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
+  alertMailToAddress: { tries: 6, windowMs: dayMs, isGrowing: false },
   testNotifications: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   invitations: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   signInFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },

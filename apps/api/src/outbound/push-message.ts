@@ -9,7 +9,13 @@ import type { PushKeys } from './push-keys';
 export type PushOutcome =
   | { readonly kind: 'sent' | 'gone' | 'unsafe' }
   | { readonly kind: 'unwanted'; readonly why: string }
-  | { readonly kind: 'later'; readonly why: string; readonly waitMs: number | null };
+  | {
+      readonly kind: 'later';
+      readonly why: string;
+      /** HTTP status; null without a response. */
+      readonly status: number | null;
+      readonly waitMs: number | null;
+    };
 
 /** How long a push service stores a message for an offline browser, in seconds. */
 const ttlSeconds = 24 * 60 * 60;
@@ -59,7 +65,12 @@ export async function sendPush(
       const why = `The push service rejected the message: ${outcome.reason} ${outcome.status ?? ''}`.trim();
       return hopelessStatuses.includes(outcome.status)
         ? { kind: 'unwanted', why }
-        : { kind: 'later', why, waitMs: outcome.kind === 'blocked' ? outcome.retryAfterMs : null };
+        : {
+            kind: 'later',
+            why,
+            status: outcome.status,
+            waitMs: outcome.kind === 'blocked' ? outcome.retryAfterMs : null,
+          };
     }
   }
 }
@@ -68,8 +79,8 @@ export async function sendPush(
 const topicLengthMax = 32;
 
 /** In characters; with a title it stays far below the 4096 bytes that every push service accepts (RFC 8030 §7.2). */
-const bodyLengthMax = 400;
+export const pushBodyLengthMax = 400;
 
 function shortened(body: string): string {
-  return body.length > bodyLengthMax ? `${body.slice(0, bodyLengthMax - 1)}…` : body;
+  return body.length > pushBodyLengthMax ? `${body.slice(0, pushBodyLengthMax - 1)}…` : body;
 }

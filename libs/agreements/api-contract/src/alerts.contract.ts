@@ -361,7 +361,7 @@ export const confirmAlert = defineEndpoint({
   answerTypes: ['text/html'],
   headers: [acceptLanguageHeader],
   bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
-  errors: ['alert.bad-confirmation', 'product.not-found', 'alert.too-many'],
+  errors: ['alert.bad-confirmation', 'product.not-found', 'alert.too-many', 'auth.email-unverified'],
 });
 
 /** Opened from the e-mail's stop link. Only asks; changes nothing (CSRF-5). */

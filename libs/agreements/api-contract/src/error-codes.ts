@@ -200,7 +200,7 @@ export const errorCodes = {
     sentence: 'This link has expired or doesn’t work. Set the price alert again to get a new one.',
     fault: 'caller',
     cause:
-      'The link’s token is missing, was altered, is older than three days, or was signed with a key that is no longer in use.',
+      'The link’s token is missing, was altered, is older than three days, or was signed with a key that is no longer in use; or the address’s account is disabled.',
     remedy: 'Open the product and set the price alert again.',
   },
   'alert.bad-stop-link': {

@@ -1,3 +1,4 @@
+export { isPublicAddress, literalAddressOf } from './address-rules';
 export { createSafeFetch } from './safe-fetch';
 export { StreamBroken } from './fetch-options';
 export type { SafeFetch, StreamOutcome } from './fetch-options';

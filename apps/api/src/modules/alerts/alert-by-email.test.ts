@@ -70,6 +70,54 @@ it('confirming twice starts one alert', async () => {
   expect(await alertsOf(email)).toHaveLength(1);
 });
 
+it('the link restarts an equal alert that was stopped, by e-mail besides its other channel', async () => {
+  await request();
+  const link = await mailedLink();
+  await api.app.inject({ method: 'POST', url: link });
+  const [alert] = (await alertsOf(email)) ?? [];
+  if (alert === undefined) throw new Error('The alert was not created.');
+  await api.services.storage.alerts.changeAlert({ ...alert, isPaused: true, channels: ['push'] });
+
+  const started = await api.app.inject({ method: 'POST', url: link });
+
+  expect(started.body).toContain('Price alert set');
+  expect(await alertsOf(email)).toMatchObject([{ isPaused: false, channels: ['push', 'email'] }]);
+});
+
+it('the link proves the address of the account that it opens, which is audited', async () => {
+  await request();
+  await api.app.inject({ method: 'POST', url: await mailedLink() });
+
+  const account = await api.services.storage.accounts.findVerified('shopper', email);
+  const entries = await api.services.storage.audit.listEntries({ before: null, limit: 9 });
+  expect(entries.filter(({ action }) => action === 'account.email-verified')).toMatchObject([
+    { actor: { kind: 'shopper', id: account?.id }, details: { by: 'price alert' } },
+  ]);
+});
+
+it('the link starts nothing for a disabled account', async () => {
+  const { accountId } = await signInTestShopper(api, { email });
+  await request();
+  const link = await mailedLink();
+  const at = new Date(nowMs).toISOString();
+  await api.services.storage.accounts.changeAccount(accountId, { disabledAt: at }, at);
+
+  const refused = await api.app.inject({ method: 'POST', url: link });
+
+  expect(refused.json().code).toBe('alert.bad-confirmation');
+  expect(await alertsOf(email)).toEqual([]);
+});
+
+it('the link proves no address that somebody registered: the account has to be verified first', async () => {
+  await signInTestShopper(api, { email, isVerified: false });
+  await request();
+
+  const refused = await api.app.inject({ method: 'POST', url: await mailedLink() });
+
+  expect(refused.json().code).toBe('auth.email-unverified');
+  expect(await alertsOf(email)).toBeNull();
+});
+
 it('the alert joins those of an account with the address, which is not revealed', async () => {
   const owner = await signInTestShopper(api, { email });
 
@@ -122,4 +170,15 @@ it('at most three links per quarter of an hour are sent to an address', async ()
 
   expect(codes).toEqual([undefined, undefined, undefined, 'auth.too-many-attempts']);
   expect(await mailsTo(email)).toHaveLength(3);
+});
+
+it('at most six links a day are sent to an address', async () => {
+  const codes: unknown[] = [];
+  for (let times = 0; times < 7; times += 1) {
+    codes.push((await request()).json().code);
+    nowMs += 3_600_000;
+  }
+
+  expect(codes).toEqual([...Array.from({ length: 6 }, () => undefined), 'auth.too-many-attempts']);
+  expect(await mailsTo(email)).toHaveLength(6);
 });

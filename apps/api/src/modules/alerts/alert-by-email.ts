@@ -12,7 +12,7 @@ import { assertIsOn } from '../../live-settings/live-settings';
 import { sendMail } from '../../notices/send-mail.job';
 import { trackProducts } from '../../price-tracking/watch-offers';
 import type { Needs } from '../../services';
-import { createAlert, requireProduct } from './create-alert';
+import { changeAlert, createAlert, requireProduct } from './create-alert';
 import type { CreatedAlert } from './create-alert';
 
 /** Signed in place of a target; it is no URL, so neither kind of link passes for the other. */
@@ -32,7 +32,9 @@ export async function requestAlert(
 ): Promise<void> {
   assertIsOn(services, 'shopper-registration');
   await countTry(services, 'alertMailFromNetwork', networkOf(caller.address));
+  // Counted apart from the mails of an account, so that requests of strangers never delay a link that its owner needs.
   await countTry(services, 'mailToAddress', emailKeyOf(request.email));
+  await countTry(services, 'alertMailToAddress', emailKeyOf(request.email));
   const product = await requireProduct(services, request.productId);
   const words = mailWords[request.locale];
   const title = nameInMail(product.title);
@@ -65,8 +67,10 @@ export function readConfirmation(
 }
 
 /**
- * Starts the alert for the address's verified account. Without one it opens an account whose password nobody
- * knows; its owner can set one by "Forgot password". Safe to run twice.
+ * Starts the alert for the address's verified account, also if it exists paused or without e-mail. Without an account
+ * it opens one whose password nobody knows; its owner can set one by "Forgot password". Safe to run twice. Throws
+ * alert.bad-confirmation for a disabled account, and auth.email-unverified if somebody registered the address without
+ * proving it: only verification decides which account gets the address.
  */
 export async function confirmAlert(
   services: Needs<
@@ -85,7 +89,12 @@ export async function confirmAlert(
     channels: ['email'],
   });
   await trackProducts(services, [created.alert.product.id], 'watched');
-  return created;
+  const { id, state, channels } = created.alert;
+  if (state !== 'paused' && channels.includes('email')) return created;
+  return changeAlert(services, account.id, id, {
+    isPaused: false,
+    channels: channels.includes('email') ? channels : [...channels, 'email'],
+  });
 }
 
 async function accountOf(
@@ -95,7 +104,11 @@ async function accountOf(
 ): Promise<AccountRow> {
   const emailKey = emailKeyOf(given.email);
   const known = await stores.accounts.findVerified('shopper', emailKey);
-  if (known !== null) return known;
+  if (known?.disabledAt === null) return known;
+  if (known !== null) throw new Refusal('alert.bad-confirmation');
+  if ((await stores.accounts.findNewestUnverified('shopper', emailKey)) !== null) {
+    throw new Refusal('auth.email-unverified');
+  }
   const createdAt = now().toISOString();
   const account: AccountRow = {
     id: newId(),
@@ -115,6 +128,14 @@ async function accountOf(
     totpEnabledAt: null,
   };
   await stores.accounts.createAccount(account);
+  await stores.audit.appendEntry({
+    at: createdAt,
+    actor: { kind: 'shopper', id: account.id },
+    action: 'account.email-verified',
+    subject: { kind: 'account', id: account.id },
+    businessId: null,
+    details: { by: 'price alert' },
+  });
   return account;
 }
 

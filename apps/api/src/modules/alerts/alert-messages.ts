@@ -63,11 +63,12 @@ export async function writeAlertNotice(
   };
 }
 
-/** One message for the alerts of a day. */
+/** One message for the alerts of a day. The notice has as many of them as fit in `lengthMax` characters. */
 export async function writeDigest(
   services: WritingServices,
   account: AccountRow,
   fired: readonly FiredAlert[],
+  lengthMax: number,
 ): Promise<{ readonly mail: WrittenMail; readonly notice: PushedAlert }> {
   const { products } = services.storage;
   const language: AlertLanguage = account.locale.toLowerCase().startsWith('de') ? 'de' : 'en';
@@ -88,8 +89,27 @@ export async function writeDigest(
     link: { label: words.manage, href: `${services.origins.shopper}/alerts` },
     notes: [words.whereFrom],
   });
-  const notice = { title: subject, body: sentences.join('\n'), path: '/alerts', tag: 'digest' };
+  const notice = {
+    title: subject,
+    body: fittingLines(sentences, lengthMax, words.more),
+    path: '/alerts',
+    tag: 'digest',
+  };
   return { mail: { ...mail, stopLink: null }, notice };
+}
+
+/** Whole lines, and how many more there are. Only a first line that is too long is shortened. */
+function fittingLines(lines: readonly string[], lengthMax: number, more: (count: number) => string): string {
+  for (let count = lines.length; count > 1; count--) {
+    const rest = lines.length - count;
+    const text = [...lines.slice(0, count), ...(rest === 0 ? [] : [more(rest)])].join('\n');
+    if (text.length <= lengthMax) return text;
+  }
+  const [first = '', ...others] = lines;
+  if (others.length === 0) return first;
+  const end = `\n${more(others.length)}`;
+  const space = lengthMax - end.length;
+  return `${first.length > space ? `${first.slice(0, space - 1)}…` : first}${end}`;
 }
 
 function productPath(productId: string): string {
@@ -99,11 +119,13 @@ function productPath(productId: string): string {
 const digestWords = {
   en: {
     subject: (count: number) => `${count} price alerts`,
+    more: (count: number) => `and ${count} more`,
     manage: 'View my price alerts',
     whereFrom: 'You’re receiving this e-mail because you chose a daily digest of your price alerts.',
   },
   de: {
     subject: (count: number) => `${count} Preisalarme`,
+    more: (count: number) => `und ${count} weitere`,
     manage: 'Meine Preisalarme ansehen',
     whereFrom:
       'Du bekommst diese E-Mail, weil du deine Preisalarme einmal am Tag gesammelt bekommen möchtest.',

@@ -2,7 +2,7 @@ import type { MailTransport, OutgoingMail } from '@pricehunt/mail';
 import { UnsendableMail } from '@pricehunt/mail';
 import { englishVerdict, verdictSentence } from '@pricehunt/offers';
 import { createSafeFetch } from '@pricehunt/safe-fetch';
-import type { AccountRow } from '@pricehunt/storage';
+import type { AccountRow, AlertMessageRow } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import type { FastifyInstance } from 'fastify';
 import webPush from 'web-push';
@@ -744,6 +744,47 @@ describe('the messages of an alert', () => {
       expect(await messagesOf()).toMatchObject([
         { state, lastError: `ntfy rejected the message: ${answer}` },
       ]);
+    });
+
+    it('are all postponed if one gets no response', async () => {
+      await createAlert(services(), shopper, { ...metTarget, channels: ['service:n1'] });
+      await fire({ channels: ['service:n1'] });
+      await service.stop();
+
+      await deliverNow();
+
+      const messages: AlertMessageRow[] = [];
+      for (const { id } of await firings())
+        messages.push(...(await opened.services.storage.alertMessages.listMessages(id)));
+      const nextAt = new Date(nowMs + 2 * 60_000).toISOString();
+      expect(messages.map((message) => message.attempts).toSorted()).toEqual([0, 1]);
+      expect(messages).toMatchObject([
+        { state: 'waiting', nextAt },
+        { state: 'waiting', nextAt },
+      ]);
+    });
+
+    it('name as many alerts of a digest as fit, and count the rest', async () => {
+      await opened.services.storage.notificationServices.saveNotificationTimes({
+        shopperId: shopper,
+        timeZone: 'Europe/Berlin',
+        quietFrom: null,
+        quietUntil: null,
+        digestAt: '18:00',
+      });
+      for (let count = 0; count < 20; count += 1) {
+        const rule = { kind: 'target-price', targetMinor: 30_000 + count } as const;
+        await createAlert(services(), shopper, { ...metTarget, rule, channels: ['service:n1'] });
+      }
+      nowMs = Date.parse((await messagesOf())[0]?.nextAt ?? '');
+
+      const sent = await deliverNow();
+
+      const lines = service.shown[0]?.text.split('\n') ?? [];
+      const more = Number(/^and (\d+) more$/.exec(lines.pop() ?? '')?.[1]);
+      expect(sent).toBe(20);
+      expect(lines.length + more).toBe(20);
+      expect(lines.filter((line) => !line.endsWith('below your target price.'))).toEqual([]);
     });
 
     it('cannot be set for the service of somebody else', async () => {

@@ -4,8 +4,11 @@ import { dayMs } from '@pricehunt/offers';
 import type { AccountRow, AlertMessageRow, AlertRow, ClaimedMessage } from '@pricehunt/storage';
 import { openService } from '../../outbound/notification-services/connected-service';
 import type { Notification } from '../../outbound/notification-services/notification-service';
-import { sendNotification } from '../../outbound/notification-services/send-notification';
-import { sendPush } from '../../outbound/push-message';
+import {
+  notificationBodyLengthMax,
+  sendNotification,
+} from '../../outbound/notification-services/send-notification';
+import { pushBodyLengthMax, sendPush } from '../../outbound/push-message';
 import type { Needs } from '../../services';
 import { writeAlertMail, writeAlertNotice, writeDigest } from './alert-messages';
 import type { FiredAlert, WrittenMail } from './alert-messages';
@@ -72,16 +75,18 @@ async function deliver(
     else await settle(services, [claimed], { state: 'dropped', lastError: why });
   }
   if (wanted.length === 0 || account === null) return 0;
-  const { waitMs = 0, ...outcome } = await trySending(services, account, wanted);
+  const { waitMs = 0, isReceiverBusy = false, ...outcome } = await trySending(services, account, wanted);
   const tries = Math.max(...wanted.map(({ message }) => message.attempts));
   const nextMs = Math.min(waitMsMax, Math.max(waitMs, 60_000 * 2 ** tries));
   const nextAt = new Date(services.now().getTime() + nextMs).toISOString();
   await settle(services, wanted, outcome, nextAt);
+  // Otherwise each of its messages would hold up everybody's until it times out.
+  if (isReceiverBusy) await storage.alertMessages.postponeMessages(first.message, nextAt);
   return outcome.state === 'sent' ? wanted.length : 0;
 }
 
 type Outcome = Pick<AlertMessageRow, 'state' | 'lastError'>;
-type Tried = Outcome & { readonly waitMs?: number };
+type Tried = Outcome & { readonly waitMs?: number; readonly isReceiverBusy?: boolean };
 
 function reasonToDrop(
   { channel }: AlertMessageRow,
@@ -119,18 +124,22 @@ async function trySending(
     return {
       state: isHopeless ? 'dead' : 'waiting',
       lastError: failure instanceof Error ? failure.message.slice(0, 500) : 'unknown',
-      waitMs: failure instanceof WaitRequested ? failure.waitMs : 0,
+      ...(failure instanceof NotNow ? { waitMs: failure.waitMs ?? 0, isReceiverBusy: failure.isBusy } : {}),
     };
   }
 }
 
-/** The other side requested a wait of at least this many milliseconds. */
-class WaitRequested extends Error {
+/** Busy if the other side didn't respond, or requested a wait (in milliseconds). */
+class NotNow extends Error {
+  readonly isBusy: boolean;
+
   constructor(
     why: string,
-    readonly waitMs: number,
+    status: number | null,
+    readonly waitMs: number | null,
   ) {
     super(why);
+    this.isBusy = status === null || waitMs !== null;
   }
 }
 
@@ -143,15 +152,16 @@ async function send(
   if (first === undefined) return sent;
   const isDigest = fired.length > 1;
   const { channel, receiver } = first.message;
+  const lengthMax = channel === 'push' ? pushBodyLengthMax : notificationBodyLengthMax;
   if (channel === 'email') {
     const mail = isDigest
-      ? (await writeDigest(services, account, fired)).mail
+      ? (await writeDigest(services, account, fired, lengthMax)).mail
       : await writeAlertMail(services, account, first);
     await sendMail(services, account, mail);
     return sent;
   }
   const notice = isDigest
-    ? (await writeDigest(services, account, fired)).notice
+    ? (await writeDigest(services, account, fired, lengthMax)).notice
     : await writeAlertNotice(services, account, first);
   if (channel === 'push') return push(services, receiver, notice);
   const views = await firingViews(
@@ -206,7 +216,7 @@ async function notify(
   );
   if (kind === 'sent') return sent;
   const why = `${row.kind} rejected the message: ${status ?? 'no response'} ${answer ?? ''}`.trim();
-  if (kind === 'later') throw new WaitRequested(why, waitMs ?? 0);
+  if (kind === 'later') throw new NotNow(why, status, waitMs);
   return { state: 'dead', lastError: why };
 }
 
@@ -229,7 +239,7 @@ async function push(services: DeliveryServices, subscriptionId: string, alert: P
       services.report(new Error(outcome.why), 'could not send a push message');
       return { state: 'dead', lastError: outcome.why };
     case 'later':
-      throw new WaitRequested(outcome.why, outcome.waitMs ?? 0);
+      throw new NotNow(outcome.why, outcome.status, outcome.waitMs);
   }
 }
 

@@ -1,7 +1,8 @@
 import { notificationServicesMax } from '@pricehunt/api-contract';
 import type { NotificationServiceView, NotificationSettings } from '@pricehunt/api-contract';
 import { readWebUrl } from '@pricehunt/product-links';
-import type { NotificationServiceRow } from '@pricehunt/storage';
+import { isPublicAddress, literalAddressOf } from '@pricehunt/safe-fetch';
+import type { AlertChannel, AlertRow, NotificationServiceRow, Stores } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../answers/refusal';
 import { sealService } from '../../outbound/notification-services/connected-service';
@@ -36,21 +37,35 @@ export async function connectService(
   return { service: serviceView(row), secret };
 }
 
-/** Alerts that used only this service are sent by e-mail from then on. */
+/** Alerts that used only this service are sent by e-mail from then on, as are their messages that wait for it. */
 export async function removeService(
   { storage }: Needs<'storage'>,
   shopperId: string,
   id: string,
 ): Promise<void> {
   const channel = `service:${id}` as const;
-  await storage.atomically(async ({ alerts, notificationServices }) => {
+  await storage.atomically(async ({ alerts, alertMessages, notificationServices }) => {
+    if ((await notificationServices.findNotificationService(id, shopperId)) === null) return;
     await notificationServices.deleteNotificationService(id, shopperId);
+    await alertMessages.sendByEmail({ channel: 'service', receiver: id });
     for (const alert of await alerts.listAlerts(shopperId)) {
-      if (!alert.channels.includes(channel)) continue;
-      const rest = alert.channels.filter((each) => each !== channel);
-      await alerts.changeAlert({ ...alert, channels: rest.length === 0 ? ['email'] : rest });
+      await removeChannel(alerts, alert, channel);
     }
   });
+}
+
+/** Reads the alert again whenever it was changed meanwhile, such as judged. */
+async function removeChannel(
+  alerts: Stores['alerts'],
+  listed: AlertRow,
+  channel: AlertChannel,
+): Promise<void> {
+  let alert: AlertRow | null = listed;
+  while (alert?.channels.includes(channel) === true) {
+    const rest = alert.channels.filter((each) => each !== channel);
+    if (await alerts.changeAlert({ ...alert, channels: rest.length === 0 ? ['email'] : rest })) return;
+    alert = await alerts.findAlert(alert.id);
+  }
 }
 
 export function serviceView({
@@ -68,9 +83,13 @@ function requireAddress(typed: string): void {
   const read = readWebUrl(typed);
   if (read === null) throw new Refusal('notification.bad-address');
   const { protocol, hostname, username, password } = new URL(read.href);
-  const isOwnNetwork =
-    !hostname.includes('.') || /^[\d.]+$|^\[|\.(?:local|lan|internal|home\.arpa)$/.test(hostname);
+  const literal = literalAddressOf(hostname);
+  const isOwnNetwork = literal === null ? isLocalName(hostname) : !isPublicAddress(literal);
   if (username !== '' || password !== '' || (protocol !== 'https:' && !isOwnNetwork)) {
     throw new Refusal('notification.bad-address');
   }
+}
+
+function isLocalName(hostname: string): boolean {
+  return !hostname.includes('.') || /\.(?:local|lan|internal|home\.arpa)$/.test(hostname);
 }

@@ -11,6 +11,7 @@ import { buildTestApp, openTestServices } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { signInTestShopper } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
+import { removeService } from './connect-service';
 
 let double: NotificationServicesDouble;
 let api: TestApi;
@@ -101,6 +102,28 @@ it('alerts that used only a removed service are sent by e-mail', async () => {
   ]);
 });
 
+it('an alert that is judged while a service is removed loses the service too', async () => {
+  const { service } = await connect(ntfy());
+  const { storage } = api.services;
+  const channels = [`service:${service.id}`] as const;
+  await storage.alerts.createAlert(sampleAlert({ id: 'a1', shopperId: jo.accountId, channels }));
+  const listed = await storage.alerts.listAlerts(jo.accountId);
+  for (const alert of listed) await storage.alerts.changeAlert({ ...alert, firingCount: 7 });
+  const listedBefore: typeof storage = {
+    ...storage,
+    atomically: (work) =>
+      storage.atomically((stores) =>
+        work({ ...stores, alerts: { ...stores.alerts, listAlerts: () => Promise.resolve(listed) } }),
+      ),
+  };
+
+  await removeService({ storage: listedBefore }, jo.accountId, service.id);
+
+  expect(await storage.alerts.listAlerts(jo.accountId)).toMatchObject([
+    { channels: ['email'], firingCount: 7 },
+  ]);
+});
+
 it('the secret of a webhook is returned once', async () => {
   const { secret } = await connect({ kind: 'webhook', url: `${double.origin}/hook` });
 
@@ -108,13 +131,25 @@ it('the secret of a webhook is returned once', async () => {
   expect(JSON.stringify(await list())).not.toContain(secret);
 });
 
-it.each(['http://hooks.example/x', 'https://jo:secret@hooks.example/x', 'ftp://hooks.example/x'])(
-  'messages are not sent to %s',
-  async (address) => {
-    const { code } = await connect({ kind: 'webhook', url: address });
+it.each([
+  'http://hooks.example/x',
+  'http://93.184.216.34/x',
+  'http://[2606:4700::1111]/x',
+  'https://jo:secret@hooks.example/x',
+  'ftp://hooks.example/x',
+])('messages are not sent to %s', async (address) => {
+  const { code } = await connect({ kind: 'webhook', url: address });
 
-    expect(['notification.bad-address', 'request.invalid']).toContain(code);
-    expect(await list()).toEqual([]);
+  expect(['notification.bad-address', 'request.invalid']).toContain(code);
+  expect(await list()).toEqual([]);
+});
+
+it.each(['http://192.168.1.4:8080/x', 'http://[fd00::4]/x', 'http://nas.local/x', 'http://ntfy/x'])(
+  'a service in the operator’s own network needs no https: %s',
+  async (address) => {
+    await connect({ kind: 'webhook', url: address });
+
+    expect(await list()).toHaveLength(1);
   },
 );
 

@@ -90,6 +90,10 @@ describe.each(notificationServiceKinds)('%s', (kind) => {
     expect(outcome.status).toBeGreaterThanOrEqual(400);
   });
 
+  it('is not tried again after a success with a long response', async () => {
+    expect(await send(message, 'wordy')).toMatchObject({ kind: 'sent', answer: null });
+  });
+
   it('is tried again after the wait that it requests', async () => {
     const outcome = await send(message, 'busy');
 

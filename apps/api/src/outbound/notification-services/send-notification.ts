@@ -33,7 +33,7 @@ export interface NotificationOutcome {
 const sendMs = 10_000;
 const answerBytesMax = 64 * 1024;
 /** Within the limit of every service for one message, as ntfy's 4,096 bytes. */
-const bodyLengthMax = 1_200;
+export const notificationBodyLengthMax = 1_200;
 const titleLengthMax = 120;
 
 /** Never rejects because of the service. Sends to no private address outside OUTBOUND_ALLOW. */
@@ -45,7 +45,7 @@ export async function sendNotification(
   const { request, readAnswer } = prepare(service, {
     ...notification,
     title: shortened(visibleLine(notification.title), titleLengthMax),
-    body: shortened(visibleText(notification.body), bodyLengthMax),
+    body: shortened(visibleText(notification.body), notificationBodyLengthMax),
   });
   const outcome = await safeFetch.fetch(request.url, {
     accept: 'any',
@@ -64,6 +64,10 @@ export async function sendNotification(
     const { words, isAccepted, waitMs } = readAnswer(outcome.status, isOwn ? outcome.text() : '');
     const kind = isOwn && isAccepted ? 'sent' : 'unwanted';
     return { kind, status: outcome.status, answer: words, waitMs };
+  }
+  // Only a 2xx response is read to its end, so this one accepted the message with more words than we read.
+  if (outcome.kind === 'error' && outcome.reason === 'too-large') {
+    return { kind: 'sent', status: outcome.status, answer: null, waitMs: null };
   }
   const { status, explanation = '' } = outcome;
   const { words, waitMs } = status === null ? { words: null, waitMs: null } : readAnswer(status, explanation);

@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** What the server does with every message: it accepts it, or answers as the service does in that situation. */
-export type Situation = 'works' | 'busy' | 'wrong-key' | 'moved' | 'another-site';
+export type Situation = 'works' | 'busy' | 'wrong-key' | 'moved' | 'another-site' | 'wordy';
 
 export interface NotificationServicesDouble {
   readonly origin: string;
@@ -62,6 +62,7 @@ export async function startNotificationServices(): Promise<NotificationServicesD
     if (state.situation === 'another-site') {
       return { status: 200, body: '<p>private wiki</p>', headers: { 'content-type': 'text/html' } };
     }
+    if (state.situation === 'wordy') return { status: 200, body: ' '.repeat(100_000) };
     if (state.situation === 'moved') return { status: 302, body: '', headers: { location: '/elsewhere' } };
     if (state.situation === 'busy') return busyAnswers[kind];
     const key = keyOf(kind, request);

@@ -188,6 +188,57 @@ export function describeAlerts(storage: () => Storage): void {
       expect(again).toEqual([]);
     });
 
+    it('are postponed with the other waiting messages of a receiver, never to an earlier time', async () => {
+      const { alertMessages } = storage();
+      const queued = [
+        message('m1', 'away'),
+        { ...message('m2', 'away'), firingId: 'f2', nextAt: '2027-01-01T00:00:00.000Z' },
+        { ...message('m3', 'away'), firingId: 'f3' },
+        { ...message('m4', 'here'), firingId: 'f4' },
+      ];
+      await alertMessages.queueMessages(queued);
+      await alertMessages.settleMessage({ id: 'm3', state: 'sent', lastError: null, nextAt: claimAt });
+
+      await alertMessages.postponeMessages(message('m1', 'away'), leaseUntil);
+
+      const times: (string | undefined)[] = [];
+      for (const id of ['f1', 'f2', 'f3', 'f4'])
+        times.push((await alertMessages.listMessages(id))[0]?.nextAt);
+      expect(times).toEqual([leaseUntil, '2027-01-01T00:00:00.000Z', claimAt, queued[3]?.nextAt]);
+    });
+
+    it('go by e-mail instead if they wait for a receiver that nobody else stands in for', async () => {
+      const { alertMessages } = storage();
+      const toService = (id: string, firingId: string, receiver = 'n1') => ({
+        ...message(id, receiver),
+        channel: 'service' as const,
+        firingId,
+      });
+      const queued = [
+        toService('m1', 'f1'),
+        toService('m2', 'f2'),
+        { ...message('m3'), firingId: 'f2' },
+        toService('m4', 'f3'),
+        toService('m5', 'f4', 'n2'),
+      ];
+      await alertMessages.queueMessages(queued);
+      await alertMessages.settleMessage({ id: 'm4', state: 'sent', lastError: null, nextAt: claimAt });
+
+      await alertMessages.sendByEmail({ channel: 'service', receiver: 'n1' });
+
+      const receivers: string[] = [];
+      for (const id of ['f1', 'f2', 'f3', 'f4'])
+        for (const each of await alertMessages.listMessages(id))
+          receivers.push(`${each.id} ${each.channel} ${each.receiver}`);
+      expect(receivers).toEqual([
+        'm1 email ',
+        'm2 service n1',
+        'm3 email ',
+        'm4 service n1',
+        'm5 service n2',
+      ]);
+    });
+
     it('are queued once per recipient and firing', async () => {
       await storage().alertMessages.queueMessages([message('m1')]);
       await storage().alertMessages.queueMessages([message('m2')]);

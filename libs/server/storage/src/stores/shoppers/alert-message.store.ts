@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../../access';
 import type { AlertMessageRow, ClaimedMessage } from '../../rows/shoppers';
 
@@ -25,6 +25,10 @@ export interface AlertMessageStore {
   }): Promise<readonly ClaimedMessage[]>;
   /** Stores the result of an attempt; a waiting message is retried at `nextAt`. */
   settleMessage(settled: Pick<AlertMessageRow, 'id' | 'state' | 'lastError' | 'nextAt'>): Promise<void>;
+  /** Until then, no waiting message is due for this browser or notification service. */
+  postponeMessages(receiver: Pick<AlertMessageRow, 'channel' | 'receiver'>, until: string): Promise<void>;
+  /** A receiver's waiting messages go by e-mail instead, unless the firing has a message for another receiver. */
+  sendByEmail(receiver: Pick<AlertMessageRow, 'channel' | 'receiver'>): Promise<void>;
   listMessages(firingId: string): Promise<readonly AlertMessageRow[]>;
 }
 
@@ -83,6 +87,40 @@ export function createAlertMessageStore(session: Session): AlertMessageStore {
       session.writing(async ({ database, tables }) => {
         const { alertMessages: messages } = tables;
         await database.update(messages).set({ state, lastError, nextAt }).where(eq(messages.id, id));
+      }),
+    postponeMessages: ({ channel, receiver }, until) =>
+      session.writing(async ({ database, tables }) => {
+        const { alertMessages: messages } = tables;
+        await database
+          .update(messages)
+          .set({ nextAt: until })
+          .where(
+            and(
+              eq(messages.state, 'waiting'),
+              lt(messages.nextAt, until),
+              eq(messages.channel, channel),
+              eq(messages.receiver, receiver),
+            ),
+          );
+      }),
+    sendByEmail: ({ channel, receiver }) =>
+      session.writing(async ({ database, tables }) => {
+        const { alertMessages: messages } = tables;
+        const reachesOther = database
+          .select({ firingId: messages.firingId })
+          .from(messages)
+          .where(or(ne(messages.channel, channel), ne(messages.receiver, receiver)));
+        await database
+          .update(messages)
+          .set({ channel: 'email', receiver: '' })
+          .where(
+            and(
+              eq(messages.state, 'waiting'),
+              eq(messages.channel, channel),
+              eq(messages.receiver, receiver),
+              notInArray(messages.firingId, reachesOther),
+            ),
+          );
       }),
     async listMessages(firingId) {
       const { database, tables } = session.reading;
