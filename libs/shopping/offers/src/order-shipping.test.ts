@@ -72,6 +72,17 @@ describe('orderShipping', () => {
     ]);
   });
 
+  it('counts an assumed weight for each piece', () => {
+    const weightClasses = [{ gramsMax: 2000, cost: eur(390) }];
+    const assumed = rate({ cost: eur(990), weightClasses, weightGramsAssumed: 1500 });
+
+    expect([to({ ...offer, shopRates: [assumed] }, 1), to({ ...offer, shopRates: [assumed] }, 2)]).toEqual([
+      { kind: 'own', cost: eur(390) },
+      { kind: 'per-order', cost: eur(990), freeFrom: null },
+    ]);
+    expect(to({ ...offer, shippingRates: [assumed] }, 2)).toMatchObject({ cost: eur(990) });
+  });
+
   it('is charged for these pieces alone if it is a share of the order', () => {
     const share: ShippingCondition = {
       countries: ['DE'],

@@ -4,7 +4,7 @@ import type { ExchangeRates } from './exchange';
 import { convertMoney } from './exchange';
 import type { Money } from './money';
 import { compareMoney } from './money';
-import type { ShippingTo } from './offer';
+import type { ShippingRate, ShippingTo } from './offer';
 import type { Destination } from './shop-home';
 
 /** What several pieces of an offer add to the shipping of an order with other items of the same shop. */
@@ -34,6 +34,8 @@ export function orderShipping(offer: ShippingFacts, ordered: OrderedPieces): Ord
       {
         ...offer,
         price: { ...price, amountMinor },
+        shippingRates: heavier(offer.shippingRates, weight),
+        shopRates: heavier(offer.shopRates ?? [], weight),
         ...(offer.weightGrams === undefined ? {} : { weightGrams: offer.weightGrams * weight }),
       },
       ordered.destination,
@@ -56,6 +58,15 @@ export function orderShipping(offer: ShippingFacts, ordered: OrderedPieces): Ord
   if (isShared && (own.shipping.kind !== 'unknown' || freeFrom !== null))
     return { kind: 'per-order', cost: costOf(own.shipping, price.currency), freeFrom };
   return ofSeparateOrders(own.shipping, price.currency, 1);
+}
+
+/** An assumed weight is that of one piece, like a known one. */
+function heavier<Rate extends ShippingRate>(shippingRates: readonly Rate[], pieces: number): readonly Rate[] {
+  return shippingRates.map((rate) =>
+    rate.weightGramsAssumed === undefined
+      ? rate
+      : { ...rate, weightGramsAssumed: rate.weightGramsAssumed * pieces },
+  );
 }
 
 function ofSeparateOrders(shipping: ShippingTo, currency: string, orders: number): OrderShipping {
