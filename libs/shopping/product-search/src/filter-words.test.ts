@@ -70,7 +70,9 @@ describe('readFilterWords', () => {
         (name, less, more, least, most) => {
           const [one, other] = [`${less} ${most} €`, `${more} ${least} €`];
 
-          const reads = [`${name} ${one} ${other}`, `${other} ${name} ${one}`].map(readFilterWords);
+          const reads = [`${name} ${one} ${other}`, `${other} ${name} ${one}`].map((text) =>
+            readFilterWords(text),
+          );
 
           for (const read of reads) {
             expect(read).toMatchObject({
@@ -93,6 +95,8 @@ describe('readFilterWords', () => {
     ['laptop unter 2k', 2000, null],
     ['laptop < 900', 900, null],
     ['laptop max. 900 €', 900, 'EUR'],
+    ['monitor up to 4k under 500 €', 500, 'EUR'],
+    ['laptop bis 2k €', 2000, 'EUR'],
   ])('reads the limit of %p', (text, amount, currency) => {
     expect(readFilterWords(text)).toMatchObject({ maxPrice: { amount, currency }, minPrice: null });
   });
@@ -107,6 +111,18 @@ describe('readFilterWords', () => {
     'lego ab 12 Jahren',
     'maxi dress',
     'bis morgen',
+    'usb 3.0 hub up to 10 gbps',
+    'Staubsauger bis 1.000 Watt',
+    'hdmi kabel bis 8k',
+    'Hoodie bis 3XL',
+    'zoom up to 10x',
+    'Kopfhörer bis 60 Stunden',
+    'Babyphone ab 1 Jahr',
+    'laptop from 2023',
+    'Canon AB12',
+    'iphone 15 - 500 €',
+    'Zelt bis 4 Personen',
+    'Kanister bis 20 Liter',
   ])('takes nothing out of %p', (text) => {
     expect(readFilterWords(text)).toEqual({
       minPrice: null,
@@ -115,6 +131,17 @@ describe('readFilterWords', () => {
       availability: null,
       rest: text,
     });
+  });
+
+  it.each([
+    ['laptop under $900', 'CAD', 'CAD'],
+    ['laptop under 900 dollars', 'AUD', 'AUD'],
+    ['laptop under ¥900', 'CNY', 'CNY'],
+    ['laptop under $900', 'EUR', 'USD'],
+    ['laptop under 900 €', 'CAD', 'EUR'],
+    ['laptop under 900 usd', 'CAD', 'USD'],
+  ])('reads the sign in %p at a place with %s as %s', (text, place, currency) => {
+    expect(readFilterWords(text, place).maxPrice).toEqual({ amount: 900, currency });
   });
 
   it('reads condition and stock beside a limit', () => {

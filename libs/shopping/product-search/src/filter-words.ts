@@ -11,9 +11,12 @@ export interface FilterWords {
   readonly rest: string;
 }
 
-/** "used headphones under $300 in stock" in English or German; condition and stock also in other languages. */
-export function readFilterWords(text: string): FilterWords {
-  const { minPrice, maxPrice, rest: unpriced } = takePriceWords(text);
+/**
+ * "used headphones under $300 in stock" in English or German; condition and stock also in other languages. With the currency
+ * of the shopper's place, "$300" are its dollars.
+ */
+export function readFilterWords(text: string, placeCurrency: string | null = null): FilterWords {
+  const { minPrice, maxPrice, rest: unpriced } = takePriceWords(text, placeCurrency);
   const [condition, withoutCondition] = takeWords(unpriced, conditionWords);
   const [availability, rest] = takeWords(withoutCondition, stockWords);
   return { minPrice, maxPrice, condition, availability, rest: rest.replace(/\s+/g, ' ').trim() };

@@ -14,29 +14,39 @@ export interface PriceWords {
 const sign =
   '[€$£¥]|(?:eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?|jpy|yen|pln|zł|sek|nok|dkk|kr|cad|aud|inr)(?![\\p{L}])';
 const amount = `(${sign})?\\s*(\\d{1,9}(?:[.,]\\d{1,3})*(?:\\s?k(?!\\p{L}))?)\\s*(${sign})?`;
-const notAUnit =
-  '(?![\\d.,]|\\s?["”]|[\\s-]?(?:inch|in|cm|mm|m|ft|gb|tb|mb|ghz|mhz|hz|w|v|mah|ml|l|kg|g|zoll|mp|dpi|years?|months?|jahren?|monaten?)(?!\\p{L}))';
-const below =
-  '(?:under|below|less than|up to|at most|no more than|maximum|maximal|cheaper than|unter|weniger als|günstiger als|bis(?: zu)?|höchstens|moins de|menos de|meno di|<=?)';
+const unit = [
+  'inch|in|zoll|cm|mm|m|meters?|metern?|ft|feet|mp|dpi|fps|rpm',
+  'gb|tb|mb|kbps|mbps|gbps|mbit|gbit|hz|khz|mhz|ghz|k',
+  'w|watts?|kw|wh|kwh|v|volts?|mah|lm|lumens?|db|dba|bar',
+  'ml|l|liters?|litres?|kg|kilos?|kilogramm|g|gramm|grams?',
+  'h|hours?|hrs?|stunden?|std|minutes?|minuten?|days?|tagen?|weeks?|wochen?|years?|months?|jahr(?:en?)?|monat(?:en?)?',
+  'people|persons?|personen?|pieces?|stück|teile',
+].join('|');
+const notAUnit = `(?![\\d.,\\p{L}]|\\s*["”°%]|[\\s-]*(?:${unit})(?!\\p{L}))`;
+const under = 'under|below|less than|cheaper than|unter|weniger als|günstiger als';
+const below = `(?:(?:${under}|up to|at most|no more than|maximum|maximal|bis(?: zu)?|höchstens|moins de|menos de|meno di)(?![\\p{L}\\d])|<=?)`;
 const orLess = '(?:or (?:less|cheaper|under)|oder (?:weniger|günstiger|billiger))';
 const above =
-  '(?:over|above|more than|at least|min(?:imum)?|from|über|ab|mindestens|plus de|más de|più di|>=?)';
+  '(?:(?:over|above|more than|at least|min(?:imum)?|from|über|ab|mindestens|plus de|más de|più di)(?![\\p{L}\\d])|>=?)';
 
 const range = new RegExp(
   `(?<![\\p{L}\\d])(?:between|zwischen|entre|from)?\\s*${amount}\\s*(?:-|–|to|and|und|bis|et|y)\\s*${amount}${notAUnit}`,
   'iu',
 );
-const maximum = new RegExp(`(?<![\\p{L}\\d])${below}\\s*${amount}${notAUnit}`, 'iu');
+const maximum = new RegExp(`(?<![\\p{L}\\d])${below}\\s*${amount}${notAUnit}`, 'giu');
 const maximumAfter = new RegExp(`(?<![\\p{L}\\d.,])${amount}\\s*${orLess}`, 'iu');
 /** Only with a currency: "air max 90" is a shoe. */
 const maximumInShort = new RegExp(`(?<![\\p{L}\\d])max\\.?\\s*${amount}${notAUnit}`, 'iu');
-const minimum = new RegExp(`(?<![\\p{L}\\d])${above}\\s*${amount}${notAUnit}`, 'iu');
+const minimum = new RegExp(`(?<![\\p{L}\\d])${above}\\s*${amount}${notAUnit}`, 'giu');
 
-/** "under 200 €", "unter 1.000 Euro", "300 or less", "between 1k and 2k dollars"; not "100-200" or "under 10 inch". */
-export function takePriceWords(text: string): PriceWords {
+/**
+ * "under 200 €", "unter 1.000 Euro", "300 or less", "between 1k and 2k dollars"; not "100-200", "under 10 inch", "up to 4k" or
+ * "from 2024". A sign of several currencies, such as $, means that of the place, if it has such a sign.
+ */
+export function takePriceWords(text: string, placeCurrency: string | null = null): PriceWords {
   const both = range.exec(text);
-  if (both !== null && (namesMoney(both) || /between|zwischen|entre/i.test(both[0]))) {
-    const currency = currencyOf(both[3] ?? both[1] ?? both[6] ?? both[4]);
+  if (both !== null && isPriceRange(both)) {
+    const currency = currencyOf(both[3] ?? both[1] ?? both[6] ?? both[4], placeCurrency);
     const first = amountOf(both[2]);
     const second = amountOf(both[5]);
     return {
@@ -45,19 +55,39 @@ export function takePriceWords(text: string): PriceWords {
       rest: text.replace(both[0], ' '),
     };
   }
-  const upper = maximum.exec(text) ?? maximumAfter.exec(text) ?? shortMaximum(text);
+  const upper = firstPrice(maximum, text) ?? maximumAfter.exec(text) ?? shortMaximum(text);
   const withoutUpper = upper === null ? text : text.replace(upper[0], ' ');
-  const lower = minimum.exec(withoutUpper);
+  const lower = firstPrice(minimum, withoutUpper);
   return {
-    minPrice: boundOf(lower),
-    maxPrice: boundOf(upper),
+    minPrice: boundOf(lower, placeCurrency),
+    maxPrice: boundOf(upper, placeCurrency),
     rest: lower === null ? withoutUpper : withoutUpper.replace(lower[0], ' '),
   };
 }
 
-function boundOf(match: RegExpExecArray | null): PriceBound | null {
-  return match === null ? null : { amount: amountOf(match[2]), currency: currencyOf(match[1] ?? match[3]) };
+function boundOf(match: RegExpExecArray | null, placeCurrency: string | null): PriceBound | null {
+  return match === null
+    ? null
+    : { amount: amountOf(match[2]), currency: currencyOf(match[1] ?? match[3], placeCurrency) };
 }
+
+/** "iphone 15 - 500 €" is a product and a price. */
+function isPriceRange(match: RegExpExecArray): boolean {
+  if (/between|zwischen|entre/i.test(match[0])) return true;
+  const isSpaced = /\s[-–]\s/.test(match[0]);
+  return namesMoney(match) && !(isSpaced && amountOf(match[2]) * 10 < amountOf(match[5]));
+}
+
+/** Without a currency, 8k is a resolution unless it follows a word such as "under", and 2024 after "from" a year. */
+function firstPrice(pattern: RegExp, text: string): RegExpExecArray | null {
+  const isPrice = (match: RegExpExecArray) =>
+    namesMoney(match) ||
+    (!(/k$/i.test(match[2] ?? '') && !startsWithUnder.test(match[0])) && !fromYear.test(match[0]));
+  return [...text.matchAll(pattern)].find(isPrice) ?? null;
+}
+
+const startsWithUnder = new RegExp(`^(?:${under}|<)`, 'iu');
+const fromYear = /^(?:from|ab)\s+(?:199|20\d)\d\s*$/iu;
 
 function shortMaximum(text: string): RegExpExecArray | null {
   const match = maximumInShort.exec(text);
@@ -78,10 +108,17 @@ function amountOf(digits: string | undefined): number {
   return thousands === null ? value : Math.round(value * 1000);
 }
 
-function currencyOf(named: string | undefined): string | null {
+function currencyOf(named: string | undefined, placeCurrency: string | null): string | null {
   const word = (named ?? '').toLowerCase();
-  return currencies.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+  const currency = currencies.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+  const sharing = sharedSigns.get(word.replace(/^dollars?$/, '$')) ?? [];
+  return placeCurrency !== null && sharing.includes(placeCurrency) ? placeCurrency : currency;
 }
+
+const sharedSigns: ReadonlyMap<string, readonly string[]> = new Map([
+  ['$', ['AUD', 'CAD', 'HKD', 'MXN', 'NZD', 'SGD', 'TWD']],
+  ['¥', ['CNY']],
+]);
 
 const currencies: readonly (readonly [RegExp, string])[] = [
   [/^(€|eur|euros?)$/, 'EUR'],

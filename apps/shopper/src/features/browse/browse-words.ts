@@ -6,7 +6,7 @@ import type { BrowseChoices, PriceChoice } from './browse-choices';
 
 /** The choices with the filters among the words, such as "under $300", as choices of their own. A chosen filter wins. */
 export function withFilterWords(choices: BrowseChoices, currency: string): BrowseChoices {
-  const { rest, minPrice, maxPrice, condition, availability } = readFilterWords(choices.words);
+  const { rest, minPrice, maxPrice, condition, availability } = readFilterWords(choices.words, currency);
   const price = priceOf(minPrice, maxPrice, currency);
   const isProductNamed = /[\p{L}\p{N}]/u.test(rest);
   if ((price === null && condition === null && availability === null) || (!isProductNamed && price === null))
