@@ -2,7 +2,7 @@ import { fakeApi } from '@pricehunt/api-client/testing';
 import { planBasket } from '@pricehunt/api-contract';
 import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
 /** Loads the chunk first, because loading it takes longer than a test waits. */
@@ -79,8 +79,18 @@ it('leads to the shops one after the other, by signed links', async () => {
   const second = await screen.findByRole('link', { name: 'Open next: Beta' });
   await user.click(second);
 
+  expect(await screen.findByText('2 of 2 product pages opened')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Open next/ })).toBeNull();
-  expect(screen.getByText('2 of 2 product pages opened')).toBeInTheDocument();
+});
+
+it('leaves the link at its shop until the browser has followed it', async () => {
+  renderShopper(address, apiOf([line('Lamp'), line('Kettle')], split));
+  const link = await screen.findByRole('link', { name: 'Open next: Alpha' });
+
+  fireEvent.click(link);
+
+  expect(link.getAttribute('href')).toContain('signature=signed-Alpha');
+  expect(await screen.findByRole('link', { name: 'Open next: Beta' })).toBeInTheDocument();
 });
 
 it('says what is left out of the totals, and how far a total may be from the lowest', async () => {
@@ -97,6 +107,40 @@ it('says what is left out of the totals, and how far a total may be from the low
   expect(screen.getByText(/At most €1\.00 more than the lowest possible total/)).toHaveTextContent(
     '1 product isn’t in these totals',
   );
+});
+
+it('claims only of the cheapest plan that nothing costs less', async () => {
+  const dearer = plan(6_000, order('Gamma', 'Lamp', 6_000, 0));
+  const { user } = renderShopper(address, apiOf([line('Lamp'), line('Kettle')], split, dearer));
+
+  await user.click(await screen.findByRole('radio', { name: /All from one shop/ }));
+
+  expect(await screen.findByRole('region', { name: 'Gamma' })).toBeInTheDocument();
+  expect(screen.queryByText(/No other combination|At most/)).toBeNull();
+});
+
+it('names condition and tax where they aren’t the usual ones', async () => {
+  const used = order('Alpha', 'Lamp', 2_500, 500);
+  const [bought] = used.lines;
+  if (bought === undefined) throw new Error('An order without lines.');
+  const offer = { ...bought.priced.offer, condition: 'used' as const, tax: 'excluded' as const };
+  const lines = [{ ...bought, priced: { ...bought.priced, offer } }];
+  const mixed = plan(5_500, { ...used, lines }, order('Beta', 'Kettle', 2_000, 500));
+  renderShopper(address, apiOf([line('Lamp'), line('Kettle')], mixed));
+
+  expect(await screen.findByRole('link', { name: /Lamp.*Used, plus/ })).toBeInTheDocument();
+  const beta = within(screen.getByRole('region', { name: 'Beta' }));
+  expect(beta.getByRole('link', { name: 'Kettle' })).toBeInTheDocument();
+  expect(screen.getByText(/Some prices in this total include tax/)).toBeInTheDocument();
+});
+
+it.each([
+  ['not-sold', 'No shop has these products in stock and delivers them to you.'],
+  ['shipping-not-stated', /No shop states what it costs to ship/],
+] as const)('says why there is no plan for products that are %s', async (standing, sentence) => {
+  renderShopper(address, apiOf([line('Lamp', { standing: 'not-sold' }), line('Kettle', { standing })], null));
+
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
 it('changes quantities and removes products in the address, so that the link shares the list', async () => {

@@ -1,3 +1,4 @@
+import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract';
 import { formatMoney, subtractMoney } from '@pricehunt/offers';
 import {
   ButtonLink,
@@ -34,7 +35,7 @@ export function Basket() {
   const list = readBasketAddress(query);
   const { data, error, refetch, isPlaceholderData } = useBasketPlans(list.items);
   const change = (changes: Partial<BasketAddress>) =>
-    setQuery(basketQuery({ ...list, ...changes }), { replace: true });
+    setQuery(basketQuery({ ...list, ...changes }), { replace: true, preventScrollReset: true });
   const title = list.name === '' ? words.title : list.name;
   return (
     <div className="pb-14">
@@ -89,7 +90,10 @@ export function Basket() {
 function Plans({ answer }: { readonly answer: BasketPlans }) {
   const { basket: words } = useMessages();
   const [wanted, setWanted] = useState<PlanName>('cheapest');
-  if (answer.plans === null) return <Notice tone="info" title={words.nothingPlanned} />;
+  if (answer.plans === null) {
+    const isUnsold = answer.lines.every(({ standing }) => isNowhere.has(standing));
+    return <Notice tone="info" title={isUnsold ? words.nothingSold : words.nothingPlanned} />;
+  }
   const choices = planChoices(answer.plans);
   const chosen = choices.find(({ name, plan }) => name === wanted && plan !== null) ?? choices[0];
   if (chosen === undefined || chosen.plan === null) return null;
@@ -106,24 +110,33 @@ function Plans({ answer }: { readonly answer: BasketPlans }) {
   );
 }
 
+const isNowhere: ReadonlySet<BasketLineView['standing']> = new Set(['not-sold', 'unknown-product']);
+
+function hasMixedTax({ orders }: BasketPlan): boolean {
+  const lines = orders.flatMap((order) => order.lines);
+  return new Set(lines.map(({ priced }) => priced.offer.tax ?? 'included')).size > 1;
+}
+
 interface HowSureProps {
   readonly choice: PlanChoice;
   readonly answer: BasketPlans;
 }
 
-/** Whether the total is proven to be the lowest, and what it leaves out. */
+/** Whether the cheapest total is proven to be the lowest, and what the totals leave out. */
 function HowSure({ choice: { plan }, answer }: HowSureProps) {
   const { basket: words } = useMessages();
   const wording = useComparisonWords();
   const figure = useFigures();
   const locale = useDisplayLocale();
   if (plan === null) return null;
+  const isCheapest = plan === answer.plans?.cheapest;
   const gap = subtractMoney(plan.total, plan.atLeast);
   const leftOut = answer.lines.filter(({ standing }) => standing !== 'planned').length;
   return (
     <p className="mt-3 text-sm text-ink-muted">
-      {gap.amountMinor > 0 ? words.atMost(formatMoney(gap, locale)) : words.proven}{' '}
+      {!isCheapest ? null : `${gap.amountMinor > 0 ? words.atMost(formatMoney(gap, locale)) : words.proven} `}
       {leftOut === 0 ? null : `${words.leftOutOfTotals(figure(leftOut))} `}
+      {hasMixedTax(plan) ? `${words.mixedTax} ` : null}
       {ratesSentence({ ratesDate: answer.ratesDate }, wording)}
     </p>
   );

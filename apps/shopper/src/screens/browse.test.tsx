@@ -105,6 +105,19 @@ describe('the catalog', () => {
     expect(screen.getByText('2 products')).toBeInTheDocument();
   });
 
+  it('shows a drop only if it is that of the price shown', async () => {
+    const cheaper = { amountMinor: 100, currency: 'EUR' };
+    const items = [
+      hit('a', { dropPercent: 12.4, family: 'lamps' }),
+      hit('b', { family: 'lamps', lowestPrice: cheaper }),
+    ];
+    renderShopper('/browse', filledApi(found(items)));
+
+    const family = await card(/Product a/);
+    expect(family).toHaveTextContent('€1.00');
+    expect(family).not.toHaveTextContent('12% off');
+  });
+
   it('shows that tax is added to prices without tax', async () => {
     const untaxed = { priceTax: 'excluded' as const, shopPrice: { amountMinor: 9_900, currency: 'USD' } };
     renderShopper('/browse', filledApi(found([hit('a', untaxed), hit('b')])));

@@ -42,7 +42,10 @@ export function Compare() {
           onRemove={(id) => {
             const picked = products.find((each) => each.id === id);
             if (picked !== undefined) toggle(picked);
-            void navigate(comparePath(ids.filter((each) => each !== id)), { replace: true });
+            void navigate(comparePath(ids.filter((each) => each !== id)), {
+              replace: true,
+              preventScrollReset: true,
+            });
           }}
         />
       )}

@@ -184,6 +184,13 @@ it.each([
   expect(address()).toBe(`/favorites?sort=${order}`);
 });
 
+it('says how many favourites the shopping list leaves out', async () => {
+  const many = Array.from({ length: 43 }, (_, place) => favorite(`Lamp ${place}`, 100, 100, lamp.at));
+  open(apiOf(shopper, many));
+
+  expect(await screen.findByText(/takes up to 40 products\. It leaves out 3/)).toBeInTheDocument();
+});
+
 it('removes a favourite and undoes it', async () => {
   keepOnDevice(lamp);
   const { user } = open();

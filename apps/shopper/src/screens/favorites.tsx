@@ -1,3 +1,4 @@
+import { basketLimits } from '@pricehunt/api-contract';
 import { ButtonLink, EmptyState, SelectField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { PageTitle } from '@pricehunt/web-shell';
@@ -64,10 +65,9 @@ function SavedProducts({ entries, onRemove }: SavedProductsProps) {
   const [query, setQuery] = useSearchParams();
   const order = favoriteOrders.find((each) => each === query.get('sort')) ?? 'latest';
   const priced = usePricedFavorites(entries);
-  const items = priced.flatMap(({ productId, today }) => {
-    const known = productId ?? today?.productId ?? null;
-    return known === null ? [] : [{ productId: known, quantity: 1 }];
-  });
+  const known = new Set(priced.flatMap(({ productId, today }) => productId ?? today?.productId ?? []));
+  const items = [...known].map((productId) => ({ productId, quantity: 1 }));
+  const leftOut = items.length - basketLimits.linesMax;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -94,6 +94,11 @@ function SavedProducts({ entries, onRemove }: SavedProductsProps) {
           )}
         </div>
       </div>
+      {leftOut > 0 ? (
+        <p className="mb-4 text-sm text-ink-muted">
+          {words.basketHolds(figure(basketLimits.linesMax), figure(leftOut))}
+        </p>
+      ) : null}
       <FavoriteTable favorites={inOrder(priced, order, { locale, country })} onRemove={onRemove} />
       <RatesNote prices={entries.flatMap(({ priceWhenSaved }) => priceWhenSaved ?? [])} />
     </>

@@ -1059,6 +1059,62 @@ describe('the price history', () => {
     );
   });
 
+  it('leads from picked similar products to their comparison', async () => {
+    const api = fakeApi();
+    const like = (id: string) => ({
+      product: buildProduct({ id, title: id }),
+      lowestPrice: eur(28_000),
+      shopPrice: eur(28_000),
+      priceKind: 'item-only' as const,
+      condition: 'new' as const,
+      isObtainable: true,
+      offerCount: 2,
+      inStock: true,
+      dropPercent: null,
+      differences: [],
+      priceDifference: null,
+    });
+    api.answer(listRelatedProducts, {
+      success: true,
+      variants: [],
+      similar: [like('Bose'), like('Jabra')],
+    });
+    api.answer(
+      getComparison,
+      started({
+        offers: twoOffers,
+        settledAt: '2026-11-21T10:00:05Z',
+        identification: read,
+        product: { ...headphones, productId: 'product-1' },
+      }),
+    );
+    const { user } = renderShopper(at, api);
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare Bose' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Jabra' }));
+
+    const tray = screen.getByRole('region', { name: 'Products to compare' });
+    expect(within(tray).getByRole('link', { name: 'Compare 2' })).toBeInTheDocument();
+  });
+
+  it('never hides the offers while the catalog fails', async () => {
+    const api = fakeApi();
+    api.refuse(listRelatedProducts, 'server.failed');
+    api.answer(
+      getComparison,
+      started({
+        offers: twoOffers,
+        settledAt: '2026-11-21T10:00:05Z',
+        identification: read,
+        product: { ...headphones, productId: 'product-1' },
+      }),
+    );
+    renderShopper(at, api);
+
+    const offers = await screen.findByRole('heading', { name: 'Offers' });
+    await waitFor(() => expect(offers.closest('.hidden')).toBeNull());
+  });
+
   it('can be retried after a failure', async () => {
     const api = fakeApi();
     api.refuse(getPriceHistory, 'server.failed');

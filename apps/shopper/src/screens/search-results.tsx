@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useRemember } from '../account/use-remember';
 import { visitOfComparison } from '../account/visits';
+import { CompareTray } from '../compare-tray/compare-tray';
 import { ComparisonView } from '../features/comparison/components/comparison-view';
 import { SearchGone } from '../features/comparison/components/search-gone';
 import { comparisonAnswers } from '../features/comparison/requests/comparison-record';
@@ -66,6 +67,7 @@ function Results({ requestId }: { readonly requestId: string }) {
           }
         />
       )}
+      <CompareTray />
     </>
   );
 }

@@ -448,6 +448,30 @@ describe('products related to a product', () => {
     ]);
   });
 
+  it.each([
+    ['shipping', { shipping: { kind: 'unknown' as const } }],
+    ['tax', { tax: 'excluded' as const }],
+    ['condition', { condition: 'used' as const }],
+  ])('have no price difference from one that differs in %s', async (_what, changes) => {
+    const { products, offers } = api.services.storage;
+    const family = { brand: 'Jabra', category: 'Headphones', mpn: null, gtins: [], attributes: {} };
+    await products.saveProducts([
+      sampleProduct({ ...family, id: 'viewed', title: 'Sennheiser X' }),
+      sampleProduct({ ...family, id: 'like', title: 'Jabra Gold' }),
+    ]);
+    const price = { amountMinor: 9_000, currency: 'EUR' };
+    const free = { kind: 'free' as const };
+    await offers.saveOffers([
+      { productId: 'viewed', offer: sampleOffer({ id: 'of-viewed', price, shipping: free }) },
+      { productId: 'like', offer: sampleOffer({ id: 'of-like', price, shipping: free, ...changes }) },
+    ]);
+
+    const { similar } = (await get('/api/products/viewed/related?country=DE')).json();
+
+    const like = similar.find((hit: { product: { id: string } }) => hit.product.id === 'like');
+    expect(like).toMatchObject({ priceDifference: null });
+  });
+
   it('show thirty days of prices of several products at once, without unknown ones', async () => {
     await api.services.storage.priceHistory.recordObservations([
       {

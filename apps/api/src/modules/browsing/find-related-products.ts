@@ -1,8 +1,9 @@
 import type { listRelatedProducts } from '@pricehunt/api-contract';
-import { subtractMoney } from '@pricehunt/offers';
+import { changeBetween } from '@pricehunt/offers';
 import type { Money, Product } from '@pricehunt/offers';
 import type { SearchItem, Storage } from '@pricehunt/storage';
 import type { EndpointAnswer } from '../../plugins/contract';
+import { priceHoldsOf } from '../../pricing/price-holds';
 import { categorySlugOf } from '../../products/category-views';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import { differencesBetween, findVariants, isVariantOf } from '../../products/product-variants';
@@ -76,7 +77,7 @@ async function similarTo(
     differences: differencesBetween(viewed, item.product).filter(
       ({ asked, other }) => asked !== null && other !== null,
     ),
-    priceDifference: differenceOf(price, item),
+    priceDifference: differenceOf(own, item),
   }));
 }
 
@@ -87,7 +88,13 @@ function priceNear({ amountMinor }: Money) {
   };
 }
 
-function differenceOf(price: Money | null, { lowestPrice }: SearchItem): Money | null {
-  if (price === null || lowestPrice?.currency !== price.currency) return null;
-  return subtractMoney(lowestPrice, price);
+/** Null if one is used and the other isn't, or if their prices don't include the same. */
+function differenceOf(own: SearchItem | undefined, other: SearchItem): Money | null {
+  return own === undefined || own.condition !== other.condition
+    ? null
+    : changeBetween(heldPriceOf(own), heldPriceOf(other));
+}
+
+function heldPriceOf(item: SearchItem) {
+  return { price: item.lowestPrice, holds: priceHoldsOf(item).priceHolds ?? null };
 }

@@ -9,14 +9,27 @@ export interface HistoryDay {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** One entry per product, the latest: a comparison has its own key, so the title tells. Entries arrive latest first. */
+/**
+ * One row per product, latest first. A comparison has its own key, so the title tells which product it was of, whose row stands
+ * for it with the later time.
+ */
 export function oncePerProduct(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
-  return entries.filter((entry, place) => entries.findIndex((each) => isSameProduct(each, entry)) === place);
+  const products = entries.filter(({ kind }) => kind === 'product');
+  return entries
+    .filter(
+      (entry, place) =>
+        entries.findIndex(({ key }) => key === entry.key) === place &&
+        (entry.kind === 'product' || !products.some((product) => isSameProduct(product, entry))),
+    )
+    .map((row) => ({ ...row, at: entries.find((entry) => isSameProduct(entry, row))?.at ?? row.at }))
+    .sort((left, right) => right.at.localeCompare(left.at));
 }
 
+/** Different products may have the same title. */
 export function isSameProduct(one: HistoryEntry, other: HistoryEntry): boolean {
   if (one.key === other.key) return true;
-  return one.kind !== 'search' && other.kind !== 'search' && nameOf(one) === nameOf(other);
+  const kinds = new Set([one.kind, other.kind]);
+  return kinds.has('product') && kinds.has('comparison') && nameOf(one) === nameOf(other);
 }
 
 function nameOf({ title }: HistoryEntry): string {

@@ -11,7 +11,8 @@ export function useCatalogParts(product: FoundProduct | null) {
   const related = useRelatedProducts(productId);
   if (product === null || productId === null) return null;
   return {
-    isLoading: related.isPending,
+    // Offers don't wait for another attempt or for the network to come back.
+    isLoading: related.isPending && related.fetchStatus === 'fetching' && related.failureCount === 0,
     variants: <ProductVariants product={product} variants={related.data?.variants ?? []} />,
     verdict: <TodaysVerdict productId={productId} />,
     history: <ProductHistory productId={productId} />,

@@ -28,13 +28,15 @@ export const basket = {
   atMost: (amount: string) => `At most ${amount} more than the lowest possible total.`,
   basis:
     'Each shop is one order. It pays the highest shipping charge of its items, unless the shop charges by weight. The shop’s checkout has the final amount.',
+  mixedTax: 'Some prices in this total include tax and others don’t.',
   leftOutOfTotals: (count: Figure) =>
     `${count.text} ${count.value === 1 ? 'product isn’t' : 'products aren’t'} in these totals.`,
   nothingPlanned:
     'No shop states what it costs to ship these products to you, so there’s no total to compare.',
+  nothingSold: 'No shop has these products in stock and delivers them to you.',
   leftOut: {
     'shipping-not-stated': 'Shipping not stated, so not in the totals.',
-    'not-sold': 'Not available for delivery to your country.',
+    'not-sold': 'No shop has it in stock and delivers it to you.',
     'unknown-product': 'This product is no longer listed.',
   },
   itemsFrom: (shop: string) => `Lowest item price, at ${shop}:`,

@@ -20,6 +20,8 @@ export const favorites = {
   undo: 'Undo',
   full: 'Your favourites are full. Some products couldn’t be added.',
   basket: 'Cheapest way to buy',
+  basketHolds: (most: Figure, leftOut: Figure) =>
+    `“Cheapest way to buy” takes up to ${most.text} products. It leaves out ${leftOut.text} of these.`,
   sort: 'Sort by',
   sorts: { latest: 'Recently added', drop: 'Biggest price drop', price: 'Lowest price', title: 'Name' },
   columns: {

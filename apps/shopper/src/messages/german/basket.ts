@@ -32,13 +32,15 @@ export const basket: Messages['basket'] = {
   atMost: (amount) => `Höchstens ${amount} über der niedrigsten möglichen Summe.`,
   basis:
     'Je Shop eine Bestellung. Für sie gilt der höchste Versand ihrer Artikel, außer der Shop berechnet ihn nach Gewicht. Den endgültigen Betrag nennt die Kasse des Shops.',
+  mixedTax: 'Einige Preise in dieser Summe enthalten die Steuer, andere nicht.',
   leftOutOfTotals: (count) =>
     `${count.text} ${count.value === 1 ? 'Produkt ist' : 'Produkte sind'} nicht in diesen Summen enthalten.`,
   nothingPlanned:
     'Kein Shop gibt an, was der Versand dieser Produkte zu dir kostet. Deshalb gibt es keine Summe zum Vergleichen.',
+  nothingSold: 'Kein Shop hat diese Produkte vorrätig und liefert sie zu dir.',
   leftOut: {
     'shipping-not-stated': 'Versand nicht angegeben, deshalb nicht in den Summen.',
-    'not-sold': 'Nicht lieferbar in dein Land.',
+    'not-sold': 'Kein Shop hat es vorrätig und liefert es zu dir.',
     'unknown-product': 'Dieses Produkt wird nicht mehr geführt.',
   },
   itemsFrom: (shop) => `Niedrigster Artikelpreis, bei ${shop}:`,

@@ -21,6 +21,8 @@ export const favorites: Messages['favorites'] = {
   undo: 'Rückgängig',
   full: 'Deine Merkliste ist voll. Einige Produkte konnten nicht übernommen werden.',
   basket: 'Günstigster Einkauf',
+  basketHolds: (most, leftOut) =>
+    `„Günstigster Einkauf“ umfasst bis zu ${most.text} Produkte. Von diesen fehlen ${leftOut.text}.`,
   sort: 'Sortieren nach',
   sorts: {
     latest: 'Zuletzt gemerkt',

@@ -2,7 +2,7 @@ import type { BasketLineView, BasketOrder, BasketPlan } from '@pricehunt/api-con
 import { formatMoney, subtractMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { Amount, ButtonLink, Price, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { Amount, ButtonLink, Price, useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMoment } from '../../../browser/use-moment';
 import { useMessages } from '../../../messages/use-messages';
@@ -25,7 +25,8 @@ export function PlanOrders({ plan, lines }: PlanOrdersProps) {
     outboundHref({ outbound: priced.outbound, source: 'basket' }, now.getTime());
   const open = ({ priced: { offer } }: OrderedLine) => {
     follow(offer);
-    setOpened((before) => new Set([...before, offer.id]));
+    // Not before the browser has followed the link, which leads to the next shop from then on.
+    setTimeout(() => setOpened((before) => new Set([...before, offer.id])));
   };
   const isOpened = ({ priced }: OrderedLine) => opened.has(priced.offer.id);
   const next = pages.find((page) => !isOpened(page));
@@ -105,6 +106,7 @@ function Order({ order, titleOf, hrefOf, isOpened, onOpen }: OrderProps) {
               onAuxClick={() => onOpen(line)}
             >
               {titleOf(line.productId)}
+              <UnusualTerms line={line} />
               {isOpened(line) ? <span className="text-ink-muted"> {words.opened}</span> : null}
             </a>
             <Amount money={line.cost} className="flex-none" />
@@ -116,6 +118,19 @@ function Order({ order, titleOf, hrefOf, isOpened, onOpen }: OrderProps) {
       </p>
     </section>
   );
+}
+
+/** The condition if it isn't new, and the tax if the price doesn't include it. */
+function UnusualTerms({ line: { priced } }: { readonly line: OrderedLine }) {
+  const { conditionAndStock, tax } = useOfferWords();
+  const { condition, price } = priced.offer;
+  const said = [
+    condition === 'new' || condition === 'unknown'
+      ? null
+      : conditionAndStock({ condition, availability: 'unknown' }),
+    tax({ ...priced.offer, currency: price.currency }),
+  ].filter((each) => each !== null);
+  return said.length === 0 ? null : <span className="block text-sm text-ink-muted">{said.join(', ')}</span>;
 }
 
 function ShippingOfOrder({ order: { items, shipping, freeFrom } }: { readonly order: BasketOrder }) {

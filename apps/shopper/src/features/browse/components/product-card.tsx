@@ -25,7 +25,8 @@ export function ProductCard({ family, trend, isFirst = false }: ProductCardProps
   const { priceOf } = useLocalPrices();
   const { lead, versions } = family;
   const { product, dropPercent } = lead;
-  const { lowestPrice, shopPrice, priceKind, priceTax = 'included', condition } = cheapestVersion(family);
+  const cheapest = cheapestVersion(family);
+  const { lowestPrice, shopPrice, priceKind, priceTax = 'included', condition } = cheapest;
   const held = lead.lowestPrice === null ? null : priceHoldsOf(lead);
   const offerCount = versions.reduce((sum, version) => sum + version.offerCount, 0);
   const inStock = versions.some((version) => version.inStock);
@@ -49,7 +50,7 @@ export function ProductCard({ family, trend, isFirst = false }: ProductCardProps
         ]
           .filter((each) => each !== null)
           .join(', ')}
-        {...(dropPercent === null ? {} : { badge: <DropBadge percent={dropPercent} /> })}
+        {...(dropPercent === null || cheapest !== lead ? {} : { badge: <DropBadge percent={dropPercent} /> })}
         {...(trend === undefined ? {} : { trend: <TrendLine trend={trend} /> })}
       />
       <CompareTick product={product} />

@@ -65,6 +65,7 @@ function relatedProducts({ openApi }: ShopperServices, id: string, { country, cu
     },
     retry: isWorthRetrying,
     staleTime: freshMs,
+    placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === id ? before : undefined),
   });
 }
 
