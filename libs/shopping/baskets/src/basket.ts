@@ -64,10 +64,31 @@ export function basketProblem(lines: readonly BasketLine[]): BasketProblem {
   return problemOf(placed, shopOf.size);
 }
 
-/** The same basket bought only at these shops, or null if they don't sell everything. */
-export function atShops({ lines, shops }: BasketProblem, allowed: ReadonlySet<number>): BasketProblem | null {
-  const left = lines.map((offers) => offers.filter(({ shop }) => allowed.has(shop)));
-  return left.some((offers) => offers.length === 0) ? null : problemOf(left, shops.length);
+/** The same basket bought only at these shops, which sell everything. */
+export function atShops({ lines, shops }: BasketProblem, allowed: readonly number[]): BasketProblem {
+  const left = lines.map((): PlacedOffer[] => []);
+  for (const offer of allowed.flatMap((shop) => shops[shop] ?? [])) left[offer.line]?.push(offer);
+  return problemWith(left);
+}
+
+/** The same basket with only these offers of each line. Numbers its offers and shops anew. */
+export function problemWith(lines: readonly (readonly PlacedOffer[])[]): BasketProblem {
+  const shopOf = new Map<number, number>();
+  let id = 0;
+  const placed = lines.map((offers) =>
+    offers.map((offer): PlacedOffer => {
+      const shop = shopOf.get(offer.shop) ?? shopOf.size;
+      shopOf.set(offer.shop, shop);
+      id += 1;
+      return { ...offer, id: id - 1, shop };
+    }),
+  );
+  return problemOf(placed, shopOf.size);
+}
+
+/** The total of an order of this offer alone; Infinity if its shipping is unknown. */
+export function aloneTotal({ value, cost, shipping, freeFrom }: PlacedOffer): number {
+  return cost + (value >= freeFrom ? 0 : shipping);
 }
 
 function problemOf(lines: readonly (readonly PlacedOffer[])[], shopCount: number): BasketProblem {

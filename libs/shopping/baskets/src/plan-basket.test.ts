@@ -65,6 +65,30 @@ describe('planBasket', () => {
     expect(planBasket([{ offers: [offer('A', 1000, unknown)] }])).toBeNull();
   });
 
+  it('weighs hundreds of shops against each other', () => {
+    const line = (factor: number) => ({
+      offers: Array.from({ length: 400 }, (_, shop) =>
+        offer(String(shop), 10_000 + ((shop * factor) % 797), { shipping: 300 + (shop % 7) }),
+      ),
+    });
+    const plans = planBasket(Array.from({ length: 2 }, (_, place) => line(place * 2 + 31)));
+
+    expect(plans?.oneShop?.atLeast).toBe(plans?.oneShop?.total);
+    expect(plans?.twoShops?.total).toBeLessThanOrEqual(plans?.oneShop?.total ?? 0);
+    expect(plans?.cheapest.atLeast).toBeLessThanOrEqual(plans?.cheapest.total ?? 0);
+  });
+
+  it('buys from the cheapest of the sellers that have one of the products only', () => {
+    const sellers = [
+      offer('S', 1500),
+      offer('T', 1400, { shipping: 700 }),
+      offer('U', 1800, { shipping: 0 }),
+    ];
+    const lines = [{ offers: [offer('A', 1000)] }, { offers: [...sellers, offer('A', 2400)] }];
+
+    expect(planBasket(lines)?.cheapest).toEqual({ choices: [0, 2], total: 3300, atLeast: 3300 });
+  });
+
   it('has no answer without lines or offers', () => {
     expect(planBasket([])).toBeNull();
     expect(planBasket([{ offers: [] }])).toBeNull();

@@ -1,8 +1,11 @@
 import type { BasketLine, BasketProblem } from './basket';
 import { atShops, basketProblem } from './basket';
+import { cheapestOffers, withoutNeedlessShops } from './fewer-offers';
 import type { FoundPlan } from './improve-plan';
 import type { Effort, SearchAnswer } from './search-plans';
 import { searchPlans } from './search-plans';
+import type { ShopSets } from './shop-sets';
+import { pairsOfShops, singleShops } from './shop-sets';
 
 export interface BasketPlan {
   /** For each line, the place of its offer in `offers`. */
@@ -34,40 +37,38 @@ export function planBasket(
   { effort = effortMost }: { readonly effort?: number } = {},
 ): BasketPlans | null {
   if (lines.length === 0 || lines.some(({ offers }) => offers.length === 0)) return null;
-  const problem = basketProblem(lines);
-  const shops = problem.shops.map((_, shop) => shop);
-  const one = searchSets(
-    problem,
-    shops.map((shop) => [shop]),
-    { limit: Infinity, effort: { left: effort } },
-  );
-  const pairs = shops.flatMap((left) => shops.slice(left + 1).map((right) => [left, right]));
-  const pair = searchSets(problem, pairs, {
-    limit: one.found?.total ?? Infinity,
-    effort: { left: effort },
-  });
-  const any = searchPlans(problem, pair.found?.total ?? one.found?.total ?? Infinity, { left: effort });
+  const problem = withoutNeedlessShops(basketProblem(lines));
+  const one = searchSets(problem, singleShops(problem), { limit: Infinity, effort: { left: effort } });
+  const limit = one.found?.total ?? Infinity;
+  const pairs = pairsOfShops(problem, limit, { left: effort });
+  const pair = searchSets(problem, pairs, { limit, effort: { left: effort } });
+  const any = searchAnyShops(problem, pair.found?.total ?? limit, { left: effort });
   const two = betterOf(pair, one);
   const cheapest = planOf(betterOf(any, two));
   return cheapest && { cheapest, oneShop: planOf(one), twoShops: planOf(two) };
 }
 
+/** About as much as beginning a search takes, so that thousands of sets with few offers end too. */
+const effortOfSet = 500;
+
 /** The cheapest plan at one of the sets of shops, those with the lowest costs first. */
 function searchSets(
   problem: BasketProblem,
-  sets: readonly (readonly number[])[],
+  { sets, othersAtLeast }: ShopSets,
   { limit, effort }: { readonly limit: number; readonly effort: Effort },
 ): SearchAnswer {
-  const bounded = sets
-    .map((shops) => ({ shops, lowest: lowestCost(problem, shops) }))
-    .sort((left, right) => left.lowest - right.lowest);
   let found: FoundPlan | null = null;
-  let atLeast = limit;
-  for (const { shops, lowest } of bounded) {
+  let atLeast = Math.min(limit, othersAtLeast);
+  const ordered = sets.toSorted((left, right) => left.lowest - right.lowest);
+  for (const [place, { shops, lowest }] of ordered.entries()) {
     const below: number = found?.total ?? limit;
     if (lowest >= below) break;
-    const restricted = atShops(problem, new Set(shops));
-    if (restricted === null) break;
+    if (place > 0 && effort.left <= 0) {
+      atLeast = Math.min(atLeast, lowest);
+      break;
+    }
+    const restricted = atShops(problem, shops);
+    effort.left -= effortOfSet;
     const answer = searchPlans(restricted, below, effort);
     found = answer.found ?? found;
     atLeast = Math.min(atLeast, answer.atLeast);
@@ -75,12 +76,13 @@ function searchSets(
   return { found, atLeast: Math.min(atLeast, found?.total ?? limit) };
 }
 
-/** Without shipping; Infinity if the shops don't sell everything. */
-function lowestCost({ lines }: BasketProblem, shops: readonly number[]): number {
-  return lines.reduce((sum, offers) => {
-    const costs = offers.flatMap(({ shop, cost }) => (shops.includes(shop) ? [cost] : []));
-    return sum + Math.min(...costs);
-  }, 0);
+/** Of each line; with more, the plans may only be known to be close to the cheapest. */
+const offersMost = 60;
+
+function searchAnyShops(problem: BasketProblem, limit: number, effort: Effort): SearchAnswer {
+  const fewer = cheapestOffers(problem, offersMost);
+  const { found, atLeast } = searchPlans(fewer.problem, limit, effort);
+  return { found, atLeast: Math.min(atLeast, fewer.leftOutAtLeast) };
 }
 
 /** A plan with fewer shops is also one with more, so the second answer stands unless the first is cheaper. */
