@@ -2,7 +2,7 @@ import type { BasketProblem } from './basket';
 import type { Effort } from './search-plans';
 
 /** Shops that sell everything together. */
-export interface ShopSet {
+interface ShopSet {
   readonly shops: readonly number[];
   /** What everything costs there without shipping. */
   readonly lowest: number;

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { isRecord, texts } from './read-workspace';
 
 /** A row of the boundary rule: the tags that projects with a tag may depend on. */
@@ -14,9 +16,8 @@ const ruleName = '@nx/enforce-module-boundaries';
 
 /** The settings of lint, whose boundary rule is made from boundaries.json, with what .eslintrc.json adds. */
 export function readEslintrc(): unknown {
-  const require = createRequire(import.meta.url);
-  const rules = require('../../lint-rules.cjs');
-  const added = require('../../../../.eslintrc.json');
+  const rules = createRequire(import.meta.url)('../../lint-rules.cjs');
+  const added = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../.eslintrc.json'), 'utf8'));
   return { ...rules, overrides: [...rules.overrides, added, ...(added.overrides ?? [])] };
 }
 
