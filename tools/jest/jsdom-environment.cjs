@@ -5,7 +5,11 @@ const watchFile = require('./end-hung-files.cjs');
 class JsdomWithWebGlobals extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    watchFile(context.testPath);
+    this.file = context.testPath;
+    watchFile(this.file);
+  }
+  handleTestEvent({ name }) {
+    if (name === 'test_start') watchFile(this.file);
   }
   async setup() {
     await super.setup();

@@ -6,7 +6,12 @@ module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global[Symbol.for('requireByNode')] = require;
-    watchFile(context.testPath);
+    this.file = context.testPath;
+    watchFile(this.file);
+  }
+
+  handleTestEvent({ name }) {
+    if (name === 'test_start') watchFile(this.file);
   }
 
   async teardown() {

@@ -428,7 +428,8 @@ describe('hostile captures', () => {
     const { faults, offerCount } = await readHostileCaptures(500);
 
     expect(faults).toEqual([]);
-    expect(offerCount).toBeGreaterThan(50);
+    // About one in ten says a price and a product.
+    expect(offerCount).toBeGreaterThan(20);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
