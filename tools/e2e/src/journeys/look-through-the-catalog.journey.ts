@@ -18,10 +18,9 @@ async function shownPrices(page: Page): Promise<readonly number[]> {
   return texts.map((text) => Number(/\$([\d.]+)/.exec(text.replace(/[\s,]/g, ''))?.[1]));
 }
 
-async function untilShown(page: Page, count: number): Promise<void> {
-  await cards(page)
-    .nth(count - 1)
-    .waitFor();
+/** Waits for more cards than these. A page has 24 products, and shows those of a family as one card. */
+async function untilMoreShown(page: Page, count: number): Promise<void> {
+  await cards(page).nth(count).waitFor();
 }
 
 for (const size of ['phone', 'desk'] as const)
@@ -33,10 +32,11 @@ for (const size of ['phone', 'desk'] as const)
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, `${product.origins.shopper}/browse`);
-      await untilShown(page, 24);
+      await untilMoreShown(page, 11);
+      const shown = await cards(page).count();
       await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
-      await untilShown(page, 48);
-      const looked = cards(page).nth(40);
+      await untilMoreShown(page, shown + 3);
+      const looked = cards(page).nth(shown + 3);
       const href = await looked.getAttribute('href');
       await looked.scrollIntoViewIfNeeded();
       const scrolled = await scrolledTo(page);
@@ -45,7 +45,7 @@ for (const size of ['phone', 'desk'] as const)
       await page.waitForURL(`**${href}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goBack();
-      await untilShown(page, 48);
+      await untilMoreShown(page, shown + 3);
 
       expect(page.url()).toBe(`${product.origins.shopper}/browse?pages=2`);
       await untilScrolledTo(page, scrolled);
@@ -107,7 +107,7 @@ for (const size of ['phone', 'desk'] as const)
       await page.getByText(`${total} products`, { exact: true }).first().waitFor();
       const narrowed = await shownPrices(page);
 
-      expect(dearest).toHaveLength(24);
+      expect(dearest.length).toBeGreaterThan(11);
       expect(dearest).toEqual(dearest.toSorted((left, right) => right - left));
       expect(narrowed).toEqual(narrowed.toSorted((left, right) => right - left));
       expect(narrowed.length).toBeGreaterThan(5);
