@@ -24,6 +24,15 @@ export function openSecrets(
     .map((sealed) => secretBox.open(sealed, purposeOf(source.id)));
 }
 
+/** Secrets that may sign a Shopify webhook for this source: its own and, for a store, those of the Shopify app. */
+export function shopifySecrets(
+  services: Needs<'secretBox' | 'shopifyApp' | 'now'>,
+  source: OrderSourceRow,
+): readonly string[] {
+  const appSecrets = source.kind === 'shopify' ? (services.shopifyApp?.secrets ?? []) : [];
+  return [...openSecrets(services, source), ...appSecrets];
+}
+
 export function signatureOf(body: Buffer | string, secret: string): string {
   return createHmac('sha256', secret).update(body).digest('base64');
 }

@@ -12,7 +12,7 @@ export function CompareTick({ product: { id, title, imageUrl } }: { readonly pro
   const isChosen = products.some((each) => each.id === id);
   const isFull = !isChosen && products.length >= comparedMax;
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end p-2">
+    <div className="@container pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end p-2">
       <label className="pointer-events-auto flex min-h-9 min-w-9 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-line bg-surface px-2 text-xs text-ink-muted hover:border-line-strong hover:text-ink has-checked:border-accent has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-55">
         <input
           type="checkbox"
@@ -22,7 +22,7 @@ export function CompareTick({ product: { id, title, imageUrl } }: { readonly pro
           className="size-4 accent-accent"
           onChange={() => toggle({ id, title, imageUrl })}
         />
-        <span aria-hidden="true" className="hidden sm:inline">
+        <span aria-hidden="true" className="hidden @min-[11rem]:inline">
           {words.compare}
         </span>
       </label>

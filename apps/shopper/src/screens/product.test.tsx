@@ -514,7 +514,8 @@ describe('sharing', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }));
 
     expect(await screen.findByText('Link copied')).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    // The toast goes on changing while this waits.
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(window.location.href));
   });
 
   it('opens the share sheet of the device with the title and link', async () => {

@@ -19,11 +19,11 @@ test('a shopper compares a page that refuses us with the bookmarklet, and nobody
 }) => {
   const { page, troubles } = await openPage();
   const shopLink = `${product.demoShop('gracht')}${guardedPath}`;
-  const productPanel = page.getByRole('region', { name: 'Product' });
+  const yourLink = page.getByRole('region', { name: 'Your link' });
 
   await page.goto(`${product.origins.shopper}/${shopLink}`);
-  await productPanel.getByText(/doesn’t let us read this page/).waitFor();
-  await productPanel.getByRole('link', { name: /Can you see the page/ }).click();
+  await yourLink.getByText(/doesn’t let us read this page/).waitFor();
+  await yourLink.getByRole('link', { name: /Can you see the page/ }).click();
   const program = await page.getByText('Compare with PriceHunt', { exact: true }).getAttribute('href');
   await page.getByRole('link', { name: 'Open the page' }).waitFor();
   const troublesBefore = troubles.length;
@@ -33,12 +33,12 @@ test('a shopper compares a page that refuses us with the bookmarklet, and nobody
   page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await clickBookmark(page, program ?? '');
   await page.waitForURL(/\/new-search\/[0-9a-f-]{36}\/[a-z0-9-]+$/);
-  await productPanel.getByText(/we couldn’t check it/).waitFor();
+  await yourLink.getByText(/we couldn’t check it/).waitFor();
   await page.locator('a[href*="/api/redirect"]').nth(3).waitFor();
 
   expect((program ?? '').length).toBeLessThan(2_000);
   expect(shown?.headers()['content-security-policy']).toContain("default-src 'none'");
-  await expect(productPanel).toContainText(seenPrice);
+  await expect(yourLink).toContainText(seenPrice);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Xbox Series X');
   await expect(page.locator('main')).toContainText(/same (barcode|brand|model)/i);
   // The fragment is in the navigation itself; no request contains it.

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { attributionTermsOf } from '../../merchant-orders/attribution-terms';
 import {
   newWebhookSecret,
-  openSecrets,
   sealedSecret,
+  shopifySecrets,
   signatureOf,
 } from '../../merchant-orders/order-source-secrets';
 import { testOrderSource } from '../../merchant-traffic/test-order-marks';
@@ -23,7 +23,7 @@ const testAmountMinor = 10_000;
 
 /** Clicks a signed link, opens the landing page and sends a signed webhook. Continues after a failed step if it can. */
 export async function runTestOrder(
-  services: Needs<'storage' | 'safeFetch' | 'outboundSigner' | 'secretBox' | 'now' | 'newId'>,
+  services: Needs<'storage' | 'safeFetch' | 'outboundSigner' | 'secretBox' | 'shopifyApp' | 'now' | 'newId'>,
   api: OwnApi,
   test: TestOrderRow,
   domain: string,
@@ -87,13 +87,13 @@ async function land(
 }
 
 async function sendOrder(
-  services: Needs<'storage' | 'secretBox' | 'now' | 'newId'>,
+  services: Needs<'storage' | 'secretBox' | 'shopifyApp' | 'now' | 'newId'>,
   api: OwnApi,
   test: TestOrderRow,
   referenceId: string | null,
 ): Promise<HopOutcome> {
   const source = await testSourceOf(services, test.businessId);
-  const [secret = ''] = openSecrets(services, source);
+  const [secret = ''] = shopifySecrets(services, source);
   const { currency } = await services.storage.businessProfiles.findProfile(test.businessId);
   const payload = JSON.stringify(
     orderBody(test, services.now().toISOString(), currency ?? 'EUR', referenceId),

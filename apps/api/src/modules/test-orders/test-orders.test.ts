@@ -57,6 +57,17 @@ describe('a test order', () => {
     expect(test.hops[4]?.seen).toBe('€5.00');
   });
 
+  it('passes for a merchant that has connected no store yet', async () => {
+    const merchant = await makeTestMerchant(api, { domain: 'unconnected.example' });
+    await api.services.storage.orderSources.changeSource(merchant.sourceId, {
+      endedAt: api.services.now().toISOString(),
+    });
+
+    const { state } = await runTest(merchant);
+
+    expect(state).toBe('passed');
+  });
+
   it('is marked as a test, is never billed and is in no report', async () => {
     const merchant = await makeTestMerchant(api, { domain: 'oak.example' });
     const { orderId } = await runTest(merchant);

@@ -49,6 +49,8 @@ const sentences: ReadonlyMap<string, string> = new Map([
     'Bestätige zuerst deine E-Mail-Adresse. Öffne dazu den Link, den wir dir geschickt haben.',
   ],
   ['favorite.too-many', 'Deine Merkliste ist voll. Entferne zuerst etwas.'],
+  ['key.not-found', 'Diesen API-Schlüssel gibt es nicht mehr.'],
+  ['key.too-many', 'Du kannst keine weiteren API-Schlüssel anlegen. Lösche zuerst einen.'],
   ['alert.not-found', 'Diesen Preisalarm gibt es nicht mehr.'],
   ['alert.taken', 'Diesen Preisalarm gibt es schon.'],
   ['alert.too-many', 'Du kannst keine weiteren Preisalarme anlegen. Lösche zuerst einen.'],
