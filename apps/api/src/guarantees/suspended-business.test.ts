@@ -1,4 +1,5 @@
 import { catalogSource } from '@pricehunt/offer-sources/testing';
+import { dayMs } from '@pricehunt/offers';
 import { randomUUID } from 'node:crypto';
 import { itemOwnerOf } from '../item-owners/item-owner';
 import { planItems, writeItems } from '../merchant-items/store-items';
@@ -18,8 +19,9 @@ const sharedTitle = 'Elm reading lamp Q7';
 
 let api: TestApi;
 let admin: SignedInCaller;
-const yesterday = new Date('2026-11-21T23:55:00.000Z');
 const today = new Date('2026-11-22T00:05:00.000Z');
+/** As many as a price needs to be called good. */
+const daysBefore = Array.from({ length: 15 }, (_, index) => 15 - index);
 let now = today;
 let elm: TestMerchant;
 let oak: TestMerchant;
@@ -151,8 +153,10 @@ const runJobs = () => api.runJobs([handleShowItems(api.services)]);
 describe('a suspended business', () => {
   it('is hidden everywhere before any job ran, and returns when it is approved', async () => {
     const without = await seen();
-    now = yesterday;
-    await oak.push([lamp(1, '30.00 EUR')]);
+    for (const days of daysBefore) {
+      now = new Date(today.getTime() - days * dayMs);
+      await oak.push([lamp(1, '30.00 EUR')]);
+    }
     now = today;
     await pushAll();
     const shown = await seen();
