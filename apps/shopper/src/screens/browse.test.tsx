@@ -118,6 +118,15 @@ describe('the catalog', () => {
     expect(family).not.toHaveTextContent('12% off');
   });
 
+  it('shows each version by itself where the dearest come first, so that prices are in order', async () => {
+    const dearer = { amountMinor: 20_000, currency: 'EUR' };
+    const items = [hit('a', { family: 'lamps', lowestPrice: dearer }), hit('b', { family: 'lamps' })];
+    renderShopper('/browse?sort=price-desc', filledApi(found(items)));
+
+    expect(await card(/Product a/)).toHaveTextContent('€200.00');
+    expect(await card(/Product b/)).toBeInTheDocument();
+  });
+
   it('shows that tax is added to prices without tax', async () => {
     const untaxed = { priceTax: 'excluded' as const, shopPrice: { amountMinor: 9_900, currency: 'USD' } };
     renderShopper('/browse', filledApi(found([hit('a', untaxed), hit('b')])));

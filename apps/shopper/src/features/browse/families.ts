@@ -8,6 +8,11 @@ export interface Family {
   readonly versions: readonly ProductHit[];
 }
 
+/** Each product by itself. */
+export function unfolded(pages: readonly (readonly ProductHit[])[]): readonly (readonly Family[])[] {
+  return pages.map((page) => page.map((hit) => ({ lead: hit, versions: [hit] })));
+}
+
 /** One family for each product, or for each group of versions, in the order of the first; pages stay apart. */
 export function foldFamilies(pages: readonly (readonly ProductHit[])[]): readonly (readonly Family[])[] {
   const versionsOf = new Map<string, ProductHit[]>();

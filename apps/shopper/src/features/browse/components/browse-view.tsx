@@ -77,6 +77,8 @@ function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
     <>
       <ProductGrid
         pages={found.pages}
+        // By a family's lowest price, its card would be out of order.
+        isFolded={choices.sort !== 'price-desc'}
         awaited={error === null ? found.awaited : 0}
         wasRequested={wasRequested}
       />

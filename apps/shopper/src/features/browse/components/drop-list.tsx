@@ -35,7 +35,7 @@ export function DropList() {
                   {product.title}
                 </span>
               </span>
-              <span className="flex-none text-right">
+              <span className="max-w-[45%] flex-none text-right sm:max-w-none">
                 <Price money={priceOf(current)} className="text-lg" />
                 <span className="block text-xs text-ink-muted">
                   <DropPercent percent={percent} />{' '}

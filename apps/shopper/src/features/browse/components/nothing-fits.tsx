@@ -74,7 +74,7 @@ function NearestProducts({ choices }: { readonly choices: BrowseChoices }) {
       <h2 id="nearest" className="mb-4 text-xl">
         {empty.nearest}
       </h2>
-      <ProductGrid pages={[hits]} awaited={0} wasRequested={wasRequested} />
+      <ProductGrid pages={[hits]} isFolded awaited={0} wasRequested={wasRequested} />
     </section>
   );
 }

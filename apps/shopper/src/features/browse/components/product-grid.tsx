@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { usePriceTrends } from '../requests/list-price-trends';
-import { foldFamilies } from '../families';
+import { foldFamilies, unfolded } from '../families';
 import type { Family } from '../families';
 import { ProductCard } from './product-card';
 
@@ -13,6 +13,8 @@ const gridColumns =
 
 export interface ProductGridProps {
   readonly pages: readonly (readonly ProductHit[])[];
+  /** Whether the versions of a product are one card, with their lowest price. */
+  readonly isFolded: boolean;
   /** How many products are still loading. */
   readonly awaited: number;
   /** Whether the next page was requested; reset after it arrives. */
@@ -20,9 +22,9 @@ export interface ProductGridProps {
 }
 
 /** Products page by page. When a new page arrives, focus moves to its first product. */
-export function ProductGrid({ pages, awaited, wasRequested }: ProductGridProps) {
+export function ProductGrid({ pages, isFolded, awaited, wasRequested }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const families = foldFamilies(pages);
+  const families = isFolded ? foldFamilies(pages) : unfolded(pages);
   const shown = families.reduce((sum, page) => sum + page.length, 0);
   const shownBefore = useRef(shown);
   useEffect(() => {
