@@ -63,6 +63,7 @@ const stages: readonly Stage[] = [
       SCALED_POSTGRES: server.url,
       REQUIRE_REDIS: '1',
       AGREEMENT_SEEDS: '1000',
+      HOSTILE_VALUES: 'all',
     }),
   },
   {

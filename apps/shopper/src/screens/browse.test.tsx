@@ -118,7 +118,7 @@ describe('the catalog', () => {
     expect(family).not.toHaveTextContent('12% off');
   });
 
-  it('shows each version by itself where the dearest come first, so that prices are in order', async () => {
+  it('shows each version by itself in order of falling prices, so that the prices shown are in order', async () => {
     const dearer = { amountMinor: 20_000, currency: 'EUR' };
     const items = [hit('a', { family: 'lamps', lowestPrice: dearer }), hit('b', { family: 'lamps' })];
     renderShopper('/browse?sort=price-desc', filledApi(found(items)));
