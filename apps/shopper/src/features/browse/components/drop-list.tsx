@@ -35,11 +35,13 @@ export function DropList() {
                   {product.title}
                 </span>
               </span>
-              <span className="max-w-[45%] flex-none text-right sm:max-w-none">
+              <span className="max-w-[45%] text-right sm:max-w-none sm:flex-none">
                 <Price money={priceOf(current)} className="text-lg" />
                 <span className="block text-xs text-ink-muted">
                   <DropPercent percent={percent} />{' '}
-                  <span className="tabular">{drops.below(formatMoney(priceOf(previous), locale))}</span>
+                  <span className="tabular whitespace-normal">
+                    {drops.below(formatMoney(priceOf(previous), locale))}
+                  </span>
                 </span>
               </span>
             </Link>
