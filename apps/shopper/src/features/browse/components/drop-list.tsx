@@ -24,7 +24,7 @@ export function DropList() {
           <li key={offer.id} className="border-b border-line">
             <Link
               to={productPath(product.id)}
-              className="flex h-18 items-center gap-4 text-ink no-underline hover:[&_[data-title]]:underline"
+              className="flex min-h-18 items-center gap-4 py-1.5 text-ink no-underline hover:[&_[data-title]]:underline"
             >
               <ProductPicture
                 imageUrl={product.imageUrl ?? offer.imageUrl}
