@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+require('./compile-once.cjs');
 const watchFile = require('./end-hung-files.cjs');
 
 /** jsdom with Node's own web globals where jsdom has none; react-router needs them. */
