@@ -17,11 +17,15 @@ function inOrdinaryContext(build) {
   }
 }
 
+/** What tests keep for the files that the same worker runs later. */
+const kept = {};
+
 /** Node's environment, with the require of Node itself for what `node-packages.cjs` transforms. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     inOrdinaryContext(() => super(config, context));
     this.global[Symbol.for('requireByNode')] = require;
+    this.global[Symbol.for('keptByWorker')] = kept;
     this.file = context.testPath;
     watchFile(this.file);
   }

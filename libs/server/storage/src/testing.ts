@@ -55,9 +55,20 @@ function closingWith(storage: Storage, url: string, remove: () => Promise<void>)
   };
 }
 
-let migratedFile: Promise<Buffer> | null = null;
+let migratedFile: Promise<Uint8Array> | null = null;
 
-async function migrateOnce(): Promise<Buffer> {
+/** Once a worker: Jest keeps it there for the test files that follow. */
+async function migrateOnce(): Promise<Uint8Array> {
+  const kept: unknown = Reflect.get(globalThis, Symbol.for('keptByWorker'));
+  if (typeof kept !== 'object' || kept === null) return migrate();
+  const known: unknown = Reflect.get(kept, 'migratedFile');
+  if (known instanceof Uint8Array) return known;
+  const bytes = await migrate();
+  Reflect.set(kept, 'migratedFile', bytes);
+  return bytes;
+}
+
+async function migrate(): Promise<Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
   const file = join(folder, 'storage.sqlite');
   const storage = await openStorage(`sqlite:${file}`);
