@@ -16,6 +16,11 @@ export interface BasketOffer {
   readonly freeFrom: number | null;
 }
 
+/** How many offers may still be looked at. Searches end soon after it is used up. */
+export interface Effort {
+  left: number;
+}
+
 /** An offer with its line and shop as numbers. Unknown shipping and a missing threshold are Infinity. */
 export interface PlacedOffer {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { BasketProblem, PlacedOffer } from './basket';
+import type { BasketProblem, Effort, PlacedOffer } from './basket';
 import { totalOf } from './basket';
 
 export interface FoundPlan {
@@ -6,19 +6,22 @@ export interface FoundPlan {
   readonly total: number;
 }
 
-/** Moves single lines, and closes whole shops, as long as that makes the plan cheaper. */
-export function improvePlan(problem: BasketProblem, plan: readonly PlacedOffer[]): FoundPlan {
+/** Moves single lines, and closes whole shops, as long as that makes the plan cheaper and there is effort left. */
+export function improvePlan(problem: BasketProblem, plan: readonly PlacedOffer[], effort: Effort): FoundPlan {
   let best: FoundPlan = { plan, total: totalOf(plan, problem) };
+  const offerCount = problem.lines.reduce((sum, offers) => sum + offers.length, 0);
   for (;;) {
     const before = best.total;
+    effort.left -= offerCount * plan.length;
     best = withMovedLines(problem, best);
     for (const shop of new Set(best.plan.map((offer) => offer.shop))) {
+      effort.left -= offerCount;
       const others = new Set(best.plan.map((offer) => offer.shop).filter((each) => each !== shop));
       const closed = cheapestAt(problem, others, best.plan);
       const total = totalOf(closed, problem);
       if (total < best.total) best = { plan: closed, total };
     }
-    if (best.total >= before) return best;
+    if (best.total >= before || effort.left <= 0) return best;
   }
 }
 

@@ -65,18 +65,41 @@ describe('planBasket', () => {
     expect(planBasket([{ offers: [offer('A', 1000, unknown)] }])).toBeNull();
   });
 
-  it('weighs hundreds of shops against each other', () => {
-    const line = (factor: number) => ({
-      offers: Array.from({ length: 400 }, (_, shop) =>
+  it('finds the cheapest of hundreds of shops', () => {
+    const offersOf = (factor: number) =>
+      Array.from({ length: 150 }, (_, shop) =>
         offer(String(shop), 10_000 + ((shop * factor) % 797), { shipping: 300 + (shop % 7) }),
-      ),
-    });
-    const plans = planBasket(Array.from({ length: 2 }, (_, place) => line(place * 2 + 31)));
+      );
+    const lines = [{ offers: offersOf(31) }, { offers: offersOf(33) }];
 
-    expect(plans?.oneShop?.atLeast).toBe(plans?.oneShop?.total);
-    expect(plans?.twoShops?.total).toBeLessThanOrEqual(plans?.oneShop?.total ?? 0);
-    expect(plans?.cheapest.atLeast).toBeLessThanOrEqual(plans?.cheapest.total ?? 0);
+    const plans = planBasket(lines);
+
+    const [oneShop, cheapest] = [lowestOf(lines, 1), lowestOf(lines, 2)];
+    expect(plans?.oneShop?.total).toBe(oneShop);
+    expect(plans?.twoShops?.total).toBe(cheapest);
+    expect(plans?.cheapest).toMatchObject({ total: cheapest, atLeast: cheapest });
   });
+
+  it.each([1, 3, 10])(
+    'looks at no more offers than its effort allows for %i products at 800 shops',
+    (count) => {
+      const lines = Array.from({ length: count }, (_, line) => ({
+        offers: Array.from({ length: 800 }, (__, shop) =>
+          offer(String(shop), 10_000 + ((shop * (2 * line + 31)) % 797), {
+            shipping: 300 + ((shop * 37) % 601),
+            freeFrom: shop % 3 === 0 ? null : 15_000 + 100 * (shop % 50),
+          }),
+        ),
+      }));
+      const effort = { left: 1_000_000 };
+
+      const plans = planBasket(lines, { effort });
+
+      expect(effort.left).toBeGreaterThan(-300_000);
+      expect(plans?.cheapest.total).toBeLessThanOrEqual(plans?.oneShop?.total ?? 0);
+      expect(plans?.cheapest.atLeast).toBeGreaterThan(0.9 * (plans?.cheapest.total ?? Infinity));
+    },
+  );
 
   it('buys from the cheapest of the sellers that have one of the products only', () => {
     const sellers = [
@@ -159,7 +182,7 @@ describe('on random baskets', () => {
   it('never claims more than it has proven when its effort ends', () => {
     fc.assert(
       fc.property(baskets, fc.integer({ min: 0, max: 3 }), (lines, effort) => {
-        const plans = planBasket(lines, { effort });
+        const plans = planBasket(lines, { effort: { left: effort } });
         const lowest = lowestOf(lines, Infinity);
 
         if (plans === null) return;

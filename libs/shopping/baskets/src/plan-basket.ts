@@ -1,8 +1,8 @@
-import type { BasketLine, BasketProblem } from './basket';
+import type { BasketLine, BasketProblem, Effort } from './basket';
 import { atShops, basketProblem } from './basket';
 import { cheapestOffers, withoutNeedlessShops } from './fewer-offers';
 import type { FoundPlan } from './improve-plan';
-import type { Effort, SearchAnswer } from './search-plans';
+import type { SearchAnswer } from './search-plans';
 import { searchPlans } from './search-plans';
 import type { ShopSets } from './shop-sets';
 import { pairsOfShops, singleShops } from './shop-sets';
@@ -24,34 +24,47 @@ export interface BasketPlans {
   readonly twoShops: BasketPlan | null;
 }
 
-/** Enough to prove baskets of 20 products at 30 shops; larger ones end with a bound. */
-const effortMost = 1_000_000;
+/** Enough to prove baskets of 20 products at 30 shops within 200 ms; larger ones end with a bound. */
+const effortMost = 4_000_000;
 
 /**
  * The cheapest ways to buy all lines, each from one of its offers: with any number of shops, at most two, and one. Null
  * without lines, if a line has no offer, or if every way has unknown shipping. The effort is counted in offers looked at and not
- * in time, so the same basket always has the same answer.
+ * in time, so the same basket always has the same answer: a third for one and two shops each at most, the rest for any number.
  */
 export function planBasket(
   lines: readonly BasketLine[],
-  { effort = effortMost }: { readonly effort?: number } = {},
+  { effort = { left: effortMost } }: { readonly effort?: Effort } = {},
 ): BasketPlans | null {
   if (lines.length === 0 || lines.some(({ offers }) => offers.length === 0)) return null;
   const problem = withoutNeedlessShops(basketProblem(lines));
-  const one = searchSets(problem, singleShops(problem), { limit: Infinity, effort: { left: effort } });
+  const part = effort.left / 3;
+  const one = spending(effort, part, (own) =>
+    searchSets(problem, singleShops(problem, own), { limit: Infinity, effort: own }),
+  );
   const limit = one.found?.total ?? Infinity;
-  const pairs = pairsOfShops(problem, limit, { left: effort });
-  const pair = searchSets(problem, pairs, { limit, effort: { left: effort } });
-  const any = searchAnyShops(problem, pair.found?.total ?? limit, { left: effort });
-  const two = betterOf(pair, one);
-  const cheapest = planOf(betterOf(any, two));
+  const pair = spending(effort, part, (own) =>
+    searchSets(problem, pairsOfShops(problem, limit, own), { limit, effort: own }),
+  );
+  // A pair with one order only is a single shop.
+  const two = { found: pair.found ?? one.found, atLeast: Math.min(pair.atLeast, one.atLeast) };
+  const any = lines.length > 2 ? searchAnyShops(problem, two.found?.total ?? limit, effort) : two;
+  const cheapest = planOf({ found: any.found ?? two.found, atLeast: any.atLeast });
   return cheapest && { cheapest, oneShop: planOf(one), twoShops: planOf(two) };
 }
 
-/** About as much as beginning a search takes, so that thousands of sets with few offers end too. */
-const effortOfSet = 500;
+/** Spends a part of the effort, and counts what it spent. */
+function spending<Answer>(whole: Effort, most: number, spend: (part: Effort) => Answer): Answer {
+  const part = { left: most };
+  const answer = spend(part);
+  whole.left -= most - part.left;
+  return answer;
+}
 
-/** The cheapest plan at one of the sets of shops, those with the lowest costs first. */
+/** About as much as beginning a search takes, so that thousands of sets with few offers end too. */
+const effortOfSet = 2000;
+
+/** The cheapest plan at one of the sets of shops. */
 function searchSets(
   problem: BasketProblem,
   { sets, othersAtLeast }: ShopSets,
@@ -59,8 +72,7 @@ function searchSets(
 ): SearchAnswer {
   let found: FoundPlan | null = null;
   let atLeast = Math.min(limit, othersAtLeast);
-  const ordered = sets.toSorted((left, right) => left.lowest - right.lowest);
-  for (const [place, { shops, lowest }] of ordered.entries()) {
+  for (const [place, { shops, lowest }] of sets.entries()) {
     const below: number = found?.total ?? limit;
     if (lowest >= below) break;
     if (place > 0 && effort.left <= 0) {
@@ -71,7 +83,7 @@ function searchSets(
     effort.left -= effortOfSet;
     const answer = searchPlans(restricted, below, effort);
     found = answer.found ?? found;
-    atLeast = Math.min(atLeast, answer.atLeast);
+    atLeast = Math.min(atLeast, Math.max(answer.atLeast, lowest));
   }
   return { found, atLeast: Math.min(atLeast, found?.total ?? limit) };
 }
@@ -83,13 +95,6 @@ function searchAnyShops(problem: BasketProblem, limit: number, effort: Effort): 
   const fewer = cheapestOffers(problem, offersMost);
   const { found, atLeast } = searchPlans(fewer.problem, limit, effort);
   return { found, atLeast: Math.min(atLeast, fewer.leftOutAtLeast) };
-}
-
-/** A plan with fewer shops is also one with more, so the second answer stands unless the first is cheaper. */
-function betterOf(first: SearchAnswer, second: SearchAnswer): SearchAnswer {
-  return first.found === null
-    ? { found: second.found, atLeast: Math.min(first.atLeast, second.atLeast) }
-    : first;
 }
 
 function planOf({ found, atLeast }: SearchAnswer): BasketPlan | null {

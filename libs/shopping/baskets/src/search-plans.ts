@@ -1,14 +1,9 @@
-import type { BasketProblem, PlacedOffer } from './basket';
+import type { BasketProblem, Effort, PlacedOffer } from './basket';
 import { totalOf } from './basket';
 import type { FoundPlan } from './improve-plan';
 import { cheaper, cheapestAt, improvePlan } from './improve-plan';
 import type { OpenOffers } from './shop-bound';
 import { openOffers, shopBound } from './shop-bound';
-
-/** How many offers may still be looked at, shared by all searches of one answer. */
-export interface Effort {
-  left: number;
-}
 
 export interface SearchAnswer {
   /** Null if nothing below the limit was found. */
@@ -30,7 +25,9 @@ interface Branch {
  * remain is proven, and the best plan so far is the answer.
  */
 export function searchPlans(problem: BasketProblem, limit: number, effort: Effort): SearchAnswer {
-  let found = firstPlan(problem, limit);
+  const only = problem.lines.flatMap((offers) => (offers.length === 1 ? offers : []));
+  if (only.length === problem.lines.length) return answerOf(only, totalOf(only, problem), limit);
+  let found = firstPlan(problem, limit, effort);
   const tried = new Set<string>();
   const limitNow = () => Math.min(limit, found?.total ?? Infinity);
   const root: Branch = {
@@ -47,7 +44,7 @@ export function searchPlans(problem: BasketProblem, limit: number, effort: Effor
     const bounded = boundBranch(problem, branch, limitNow(), effort, (plan) => {
       const key = plan.map(({ id }) => id).join();
       if (!tried.has(key) && totalOf(plan, problem) < limitNow() * worthImproving) {
-        const improved = improvePlan(problem, plan);
+        const improved = improvePlan(problem, plan, effort);
         if (improved.total < limitNow()) found = improved;
       }
       tried.add(key);
@@ -72,7 +69,11 @@ function openAll({ lines, offerCount }: BasketProblem): Uint8Array {
   return isOpen;
 }
 
-function firstPlan(problem: BasketProblem, limit: number): FoundPlan | null {
+function answerOf(plan: readonly PlacedOffer[], total: number, limit: number): SearchAnswer {
+  return { found: total < limit ? { plan, total } : null, atLeast: Math.min(total, limit) };
+}
+
+function firstPlan(problem: BasketProblem, limit: number, effort: Effort): FoundPlan | null {
   const cheapest = problem.lines.flatMap((offers) => offers.reduce<PlacedOffer | null>(cheaper, null) ?? []);
   const alone = problem.lines.flatMap(
     (offers) =>
@@ -81,7 +82,7 @@ function firstPlan(problem: BasketProblem, limit: number): FoundPlan | null {
       )[0] ?? [],
   );
   const [best] = [cheapest, alone]
-    .map((plan) => improvePlan(problem, plan))
+    .map((plan) => improvePlan(problem, plan, effort))
     .sort((left, right) => left.total - right.total);
   return best !== undefined && best.total < limit ? best : null;
 }
@@ -129,7 +130,10 @@ function boundBranch(
       }
     }
     if (isAtLimit(best.atLeast, below)) return null;
-    if (step % 8 === 0) below = offerPlan(planNear(problem, shares, open));
+    if (step % 8 === 0) {
+      effort.left -= offerCount;
+      below = offerPlan(planNear(problem, shares, open));
+    }
     const distance = bought.reduce((sum, each) => sum + (1 - each) ** 2, 0);
     if (distance < 1e-9 || reach < 1e-3) break;
     const gap = below === Infinity ? 1 + 0.05 * sumOf(prices) : below - atLeast;
