@@ -1,7 +1,8 @@
 import { authorize, roomRights } from '@pricehunt/access-policy';
 import type { BusinessActor, RoomAction } from '@pricehunt/access-policy';
 import { memberRoles } from '@pricehunt/business-accounts';
-import { endpoints, merchantScopes, shopperScopes } from '@pricehunt/api-contract';
+import { merchantScopes, shopperScopes } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract/endpoints';
 import type { Endpoint } from '@pricehunt/api-contract';
 import { sampleProduct } from '@pricehunt/storage/testing';
 import type { LightMyRequestResponse } from 'fastify';

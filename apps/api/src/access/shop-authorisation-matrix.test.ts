@@ -1,4 +1,5 @@
-import { merchantScopes, endpoints } from '@pricehunt/api-contract';
+import { merchantScopes } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
 import { openSecrets, signatureOf } from '../merchant-orders/order-source-secrets';
 import { startTestApi } from '../testing/test-api';

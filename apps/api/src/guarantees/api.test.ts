@@ -1,4 +1,5 @@
-import { endpoints, errorCodes, failureSchema } from '@pricehunt/api-contract';
+import { errorCodes, failureSchema } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract/endpoints';
 import { connect } from 'node:net';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';

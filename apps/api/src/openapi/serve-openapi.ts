@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { endpoints } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi-document';
 import type { DocumentedOrigins } from './openapi-document';

@@ -1,4 +1,4 @@
-import { endpoints } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract/endpoints';
 import type { CallCounts } from '@pricehunt/storage';
 import { buildTestApp, openTestServices } from '../testing/test-api';
 import type { TestServices } from '../testing/test-api';

@@ -1,4 +1,5 @@
-import { endpoints, failureSchema } from '@pricehunt/api-contract';
+import { failureSchema } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract/endpoints';
 import type { Endpoint } from '@pricehunt/api-contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';

@@ -6,7 +6,6 @@ export { errorCodes, universalErrors } from './error-codes';
 export type { ErrorCode } from './error-codes';
 export { failureSchema } from './envelope';
 export type { FailedField, Failure } from './envelope';
-export { endpoints } from './endpoints';
 export { moneySchema, offerSchema } from './offers.schema';
 export type { CategoryView, OfferView, Outbound, PricedOffer, ProductView } from './offers.schema';
 export {

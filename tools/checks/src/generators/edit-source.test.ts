@@ -1,11 +1,4 @@
-import {
-  addBeforeProperty,
-  addExport,
-  addImport,
-  addToFunction,
-  addToList,
-  addToObject,
-} from './edit-source';
+import { addBeforeProperty, addExport, addImport, addToFunction, addToObject } from './edit-source';
 
 describe('addImport', () => {
   it('extends a value import, not a type import', () => {
@@ -35,13 +28,6 @@ it('extends an existing export, or appends a new one', () => {
   );
 });
 
-it('adds to a list, even an empty one', () => {
-  expect(addToList('export const all: readonly X[] = [one, two];', 'all', 'three')).toContain(
-    '[one, two, three]',
-  );
-  expect(addToList('const all = [];', 'all', 'one')).toBe('const all = [one];');
-});
-
 it('adds to an object before the property that must be last', () => {
   const edited = addToObject(
     "const paths = { home: '/', rest: '*' } as const;",
@@ -66,8 +52,7 @@ it('inserts a property before the given one', () => {
 });
 
 it.each([
-  ['a list', () => addToList('const one = 1;', 'one', 'x')],
-  ['a constant', () => addToList('', 'one', 'x')],
+  ['a constant', () => addToObject('', 'one', 'a: 1', 'b')],
   ['a property', () => addToObject('const one = {};', 'one', 'a: 1', 'b')],
   ['a function', () => addToFunction('', 'f', 'x')],
   ['the next property', () => addBeforeProperty('', '[path]', 'x: 1')],

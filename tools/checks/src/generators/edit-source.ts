@@ -38,12 +38,6 @@ export function addExport(text: string, module: string, name: string): string {
   return `${text.trimEnd()}\nexport { ${name} } from '${module}';\n`;
 }
 
-export function addToList(text: string, constant: string, element: string): string {
-  const value = valueOf(text, constant);
-  if (!ts.isArrayLiteralExpression(value)) throw new Error(`${constant} is not a list`);
-  return insertAfter(text, value.elements, `, ${element}`);
-}
-
 export function addToObject(text: string, constant: string, property: string, before: string): string {
   const value = valueOf(text, constant);
   const next = ts.isObjectLiteralExpression(value)

@@ -1,6 +1,6 @@
 import { formatFiles } from '@nx/devkit';
 import type { Tree } from '@nx/devkit';
-import { addExport, addImport, addToFunction, addToList } from './edit-source';
+import { addExport, addImport, addToFunction } from './edit-source';
 import { editText, readText, writeNew } from './edit-tree';
 import { GeneratorRefusal, camelCase, literal, pascalCase, requireName, requirePath } from './names';
 
@@ -56,9 +56,6 @@ function addToContract(tree: Tree, options: EndpointOptions): void {
     );
     return `${imported}\n${declaration(options)}`;
   });
-  editText(tree, `${contractFolder}/endpoints.ts`, (text) =>
-    addToList(addImport(text, contract, constant), 'declared', constant),
-  );
   editText(tree, `${contractFolder}/index.ts`, (text) => addExport(text, contract, constant));
 }
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract/endpoints';
 import { handleShowItems } from '../../merchant-items/show-items.job';
 import { openTestMerchant, testItem } from '../../testing/merchant';
 import { ownPage, signInTestAdmin, signInTestMember } from '../../testing/sign-in';

@@ -1,4 +1,4 @@
-import { endpoints } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract/endpoints';
 import type { Endpoint } from '@pricehunt/api-contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { startTestApi } from '../../testing/test-api';

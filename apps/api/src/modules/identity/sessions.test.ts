@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { endpoints } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract/endpoints';
 import { signInTestMember, signInTestShopper } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';

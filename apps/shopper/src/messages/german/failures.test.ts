@@ -1,4 +1,4 @@
-import { endpoints } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract/endpoints';
 import { failures } from './failures';
 
 /** The app's screens never show these. */
