@@ -22,6 +22,8 @@ export const routePaths = {
   account: '/account',
   history: '/history',
   favorites: '/favorites',
+  /** Products of another price tracker or a list of links. */
+  imports: '/import',
   alerts: '/alerts',
   /** A list of products, held by the query, and the cheapest shops for all of them. */
   basket: '/basket',

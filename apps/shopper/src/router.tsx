@@ -21,6 +21,7 @@ const accountScreens = [
   [routePaths.account, 'Account'],
   [routePaths.history, 'History'],
   [routePaths.favorites, 'Favorites'],
+  [routePaths.imports, 'Imports'],
   [routePaths.alerts, 'Alerts'],
   [routePaths.basket, 'Basket'],
   [routePaths.compare, 'Compare'],

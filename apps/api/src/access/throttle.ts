@@ -25,6 +25,7 @@ export const throttleRules = {
   alertMailFromNetwork: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   alertMailToAddress: { tries: 6, windowMs: dayMs, isGrowing: false },
   testNotifications: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
+  imports: { tries: 60, windowMs: 60 * minuteMs, isGrowing: false },
   invitations: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   signInFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },
   accountMailFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },

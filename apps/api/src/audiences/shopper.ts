@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAlerts } from '../modules/alerts/alerts.routes';
+import { createAlert } from '../modules/alerts/create-alert';
 import { alertsData } from '../modules/alerts/export-alerts';
 import { registerShopperApiKeys } from '../modules/api-keys/api-keys.routes';
 import { apiKeysData } from '../modules/api-keys/export-api-keys';
 import { registerShopperIdentity } from '../modules/identity/shopper-identity.routes';
 import { shopperListsData } from '../modules/shopper-lists/export-shopper-lists';
+import { registerImports } from '../modules/imports/imports.routes';
+import type { ImportTargets } from '../modules/imports/save-import';
 import { registerComparisonTracking } from '../modules/comparisons/comparison-tracking.routes';
 import { registerNotifications } from '../modules/notifications/notifications.routes';
+import { mergeFavorites, readFavoriteKeys } from '../modules/shopper-lists/favorites';
 import { registerShopperLists } from '../modules/shopper-lists/shopper-lists.routes';
 import { installGuard } from '../plugins/guard';
 import { installKnownDevices } from '../plugins/known-devices';
@@ -27,4 +31,20 @@ export async function registerShopperAudience(context: FastifyInstance, services
   registerNotifications(context, services);
   registerShopperApiKeys(context, services);
   registerComparisonTracking(context, services);
+  await registerImports(context, services, importTargets(services));
+}
+
+function importTargets(services: Services): ImportTargets {
+  return {
+    readFavoriteKeys: (shopperId) => readFavoriteKeys(services, shopperId),
+    saveFavorites: (shopperId, favorites) => mergeFavorites(services, shopperId, { favorites }),
+    createAlert: async (shopperId, wanted) => {
+      await createAlert(services, shopperId, {
+        ...wanted,
+        shippingCounted: false,
+        shops: null,
+        channels: ['email'],
+      });
+    },
+  };
 }

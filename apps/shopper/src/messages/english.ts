@@ -10,6 +10,7 @@ import { diagnostics } from './english/diagnostics';
 import { failures } from './english/failures';
 import { favorites } from './english/favorites';
 import { history } from './english/history';
+import { imports } from './english/imports';
 import { install } from './english/install';
 import { landingAlternate } from './english/landing-alternate';
 import { landingLists } from './english/landing-lists';
@@ -37,6 +38,7 @@ export const english = {
   failures,
   favorites,
   history,
+  imports,
   install,
   landingAlternate,
   landingLists,

@@ -11,6 +11,7 @@ import { failures } from './german/failures';
 import { frame } from './german/frame';
 import { favorites } from './german/favorites';
 import { history } from './german/history';
+import { imports } from './german/imports';
 import { install } from './german/install';
 import { landing } from './german/landing';
 import { landingAlternate } from './german/landing-alternate';
@@ -39,6 +40,7 @@ export const german: Messages = {
   frame,
   favorites,
   history,
+  imports,
   install,
   landing,
   landingAlternate,

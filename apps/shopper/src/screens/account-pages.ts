@@ -5,6 +5,7 @@ export { Basket } from './basket';
 export { Compare } from './compare';
 export { Favorites } from './favorites';
 export { History } from './history';
+export { Imports } from './imports';
 export { Login } from './login';
 export { ResetPassword } from './reset-password';
 export { VerifyEmail } from './verify-email';

@@ -24,7 +24,12 @@ export function Favorites() {
   return (
     <div className="pb-14">
       <PageTitle>{words.title}</PageTitle>
-      <ListHead title={words.title} place={place} words={words} />
+      <ListHead
+        title={words.title}
+        place={place}
+        words={words}
+        actions={<ButtonLink to={routePaths.imports}>{words.import}</ButtonLink>}
+      />
       {entries !== null && entries.length > 0 ? (
         <SavedProducts
           entries={entries}

@@ -100,6 +100,8 @@ export {
   mergeHistory,
   shopperListLimits,
 } from './shopper-lists.contract';
+export { importLimits, previewImport, saveImport } from './imports.contract';
+export type { ImportFormat, ImportNotice, ImportRejection, ImportedEntry } from './imports.contract';
 export type { Favorite, FavoriteView, HistoryEntry } from './shopper-lists.contract';
 export { favoriteKeyOf } from './favorite-key';
 export type { PushedAlert } from './pushed-alert';

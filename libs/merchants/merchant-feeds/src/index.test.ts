@@ -18,6 +18,7 @@ it('offers exactly these names', () => {
     'priceInEffect',
     'readColumns',
     'readFeed',
+    'readTable',
     'removalsUnconfirmedMax',
     'removalsUnconfirmedShareMax',
     'repairFeed',

@@ -20,6 +20,7 @@ export type { ColumnUse, FeedMapping } from './feed-mapping';
 export type { ExportName } from './export-columns';
 export type { FeedColumn, FeedColumns } from './read-columns';
 export { readColumns } from './read-columns';
+export { readTable } from './read-table';
 export type { FeedItem, FeedItemAttributes, FeedItemShop, FeedShipping, SaleWindow } from './feed-item';
 export { priceInEffect } from './feed-item';
 export type { FeedIssue } from './feed-issue';

@@ -30,6 +30,18 @@ export function sniffAnyTable(text: string, encoding: FeedEncoding): DelimitedFo
   });
 }
 
+/** The header with most cells among those that `isTableHeader` accepts; null without. */
+export function sniffTable(
+  text: string,
+  encoding: FeedEncoding,
+  isTableHeader: (cells: readonly string[]) => boolean,
+): DelimitedFormat | null {
+  return bestDialect(text, encoding, (cells, quote) => {
+    if (cells.length < 2 || !isTableHeader(cells)) return 0;
+    return isWrapped(cells) ? 1 : cells.length + (quote === '"' ? 0.5 : 0);
+  });
+}
+
 function bestDialect(
   text: string,
   encoding: FeedEncoding,
@@ -68,7 +80,10 @@ function firstRows(
 function scoreOf(cells: readonly string[], quote: string, choices: ColumnChoices): number {
   if (!isHeader(cells, choices)) return 0;
   const known = cells.filter((cell) => choices.has(cell) || attributeNamed(cell) !== null).length;
-  const isWrapped = cells.some((cell) => /^["']|["']$/.test(cell.trim()));
-  if (isWrapped) return known;
+  if (isWrapped(cells)) return known;
   return known * 1_000 + Math.min(cells.length, 500) + (quote === '"' ? 0.5 : 0);
+}
+
+function isWrapped(cells: readonly string[]): boolean {
+  return cells.some((cell) => /^["']|["']$/.test(cell.trim()));
 }

@@ -55,3 +55,32 @@ test('stores favourites and history without an account, across reloads and tabs'
 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
+
+test('imports a table of another tracker as a favourite with its price alert', async ({
+  product,
+  openPage,
+}) => {
+  const { page } = await openPage({ size: 'phone' });
+  const title = await openDemoProduct(product, page);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const offers = await page.request.get(`${product.origins.shopper}/api/products/${id}/offers?currency=EUR`);
+  const link: string = (await offers.json()).items[0].offer.link;
+  await register(product, page, newAddress());
+  await page.goto(`${product.origins.shopper}/favorites`);
+  await page.getByRole('main').getByRole('link', { name: 'Import' }).click();
+
+  await page
+    .getByLabel('Or paste it here')
+    .fill(`Name,URL,Target price\nMine,${link},€1.00\nWithout a link,,5`);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('1 line can’t be imported').waitFor();
+  const faults = await accessibilityFaults(page);
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await page.getByText('1 price alert is set.').waitFor();
+  await page.getByRole('link', { name: 'View favourites' }).click();
+  await page.getByRole('main').getByRole('link', { name: title }).waitFor();
+  await page.goto(`${product.origins.shopper}/alerts`);
+  await page.getByText('€1.00 or less').first().waitFor();
+
+  expect(faults).toEqual([]);
+});

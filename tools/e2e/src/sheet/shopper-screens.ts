@@ -64,6 +64,7 @@ export function shopperScreens({ productId, category, exampleLink }: SheetFacts)
     ...screensOf('shopper', 'history', '/history', { empty: {} }),
     ...screensOf('shopper', 'favourites', '/favorites', { empty: {} }),
     ...screensOf('shopper', 'alerts', '/alerts', { 'signed out': {} }),
+    ...screensOf('shopper', 'import', '/import', { 'signed out': {} }),
     ...screensOf('shopper', 'sign in', '/login', { empty: {} }),
     ...screensOf('shopper', 'new password', '/reset-password', {
       empty: {},

@@ -9,6 +9,7 @@ export function robotsRules(shopperOrigin: string): string {
     'Disallow: /history',
     'Disallow: /favorites',
     'Disallow: /alerts',
+    'Disallow: /import',
     'Disallow: /account',
     'Allow: /',
     '',

@@ -5,7 +5,7 @@ import type { PlaceOfRequest } from '../../access/country-of-request';
 import { Refusal } from '../../answers/refusal';
 import type { Needs, Services } from '../../services';
 import { todayOfFavorites } from './favorite-prices';
-import { listMoment, readListPage } from './list-page';
+import { listMoment, readListPage, readWholeList } from './list-page';
 import { readMergedProducts } from './merged-products';
 
 type ListServices = Needs<'storage' | 'now'>;
@@ -24,6 +24,14 @@ export async function listFavorites(
 ): Promise<{ readonly items: FavoriteView[]; readonly nextCursor: string | null }> {
   const { entries, nextCursor } = await readListPage(storage, { ...page, shopperId, list: 'favorites' });
   return { items: await favoriteViews(storage, entries.flatMap(favoriteOf), place), nextCursor };
+}
+
+export async function readFavoriteKeys(
+  { storage }: Needs<'storage'>,
+  shopperId: string,
+): Promise<ReadonlySet<string>> {
+  const entries = await readWholeList(storage, shopperId, 'favorites');
+  return new Set(entries.map(({ key }) => key));
 }
 
 /** Replaces an earlier favourite of the same product or link. Refuses when there is no room. */

@@ -1,7 +1,6 @@
 import type { AlertView } from '@pricehunt/api-contract';
-import { formatMoney } from '@pricehunt/offers';
-import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
+import { useAlertRuleWords } from '../../prices/use-alert-rule-words';
 
 export interface JudgedAlert {
   readonly alert: AlertView;
@@ -15,24 +14,7 @@ export function useAlertWords(): {
   readonly metWords: (judged: JudgedAlert) => string | null;
 } {
   const { priceAlerts: words } = useMessages();
-  const locale = useDisplayLocale();
-  const figure = useFigures();
-  const ruleOf = ({ rule, currency }: AlertView): string => {
-    switch (rule.kind) {
-      case 'target-price':
-        return words.rules['target-price'](formatMoney({ amountMinor: rule.targetMinor, currency }, locale));
-      case 'percent-drop': {
-        const format = new Intl.NumberFormat(locale, { style: 'percent' });
-        return words.rules['percent-drop'](format.format(rule.percent / 100), rule.against);
-      }
-      case 'new-low':
-        return words.rules['new-low'](rule.days === null ? null : figure(rule.days));
-      case 'any-drop':
-      case 'back-in-stock':
-      case 'any-change':
-        return words.rules[rule.kind];
-    }
-  };
+  const ruleWords = useAlertRuleWords();
   return {
     metWords: ({ alert, isMet, hasFired }) => {
       if (!isMet) return null;
@@ -41,7 +23,7 @@ export function useAlertWords(): {
     },
     ruleWords: (alert) =>
       [
-        ruleOf(alert),
+        ruleWords(alert.rule, alert.currency),
         ...(alert.shippingCounted ? [words.withShipping] : []),
         ...(alert.condition === 'used' ? [words.limits.conditions.used] : []),
         ...(alert.shops === null ? [] : [words.limits.onlyAt(alert.shops.join(', '))]),

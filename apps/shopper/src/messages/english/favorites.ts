@@ -19,6 +19,7 @@ export const favorites = {
   remove: (title: string) => `Remove ${title}`,
   undo: 'Undo',
   full: 'Your favourites are full. Some products couldn’t be added.',
+  import: 'Import',
   basket: 'Cheapest way to buy',
   basketHolds: (most: Figure, leftOut: Figure) =>
     `“Cheapest way to buy” takes up to ${most.text} products. It leaves out ${leftOut.text} of these.`,

@@ -20,6 +20,7 @@ export const favorites: Messages['favorites'] = {
   remove: (title) => `${title} entfernen`,
   undo: 'Rückgängig',
   full: 'Deine Merkliste ist voll. Einige Produkte konnten nicht übernommen werden.',
+  import: 'Importieren',
   basket: 'Günstigster Einkauf',
   basketHolds: (most, leftOut) =>
     `„Günstigster Einkauf“ umfasst bis zu ${most.text} Produkte. Von diesen fehlen ${leftOut.text}.`,

@@ -1,0 +1,110 @@
+import type { AlertRuleView, ImportFormat, ImportNotice, ImportRejection } from '@pricehunt/api-contract';
+import { favoriteKeyOf, importLimits } from '@pricehunt/api-contract';
+import { toGtin14, visibleLine } from '@pricehunt/offers';
+import { hostOf, parsePastedLink, readLinkWords } from '@pricehunt/product-links';
+import { codeNames, textOf } from './import-record';
+import type { ImportRecord } from './import-record';
+import { readAlerts } from './read-alerts';
+import { readLinkLines } from './link-lines';
+import { readTrackerJson } from './tracker-json';
+import type { ReadRecords } from './tracker-json';
+import { readTrackerTable } from './tracker-tables';
+
+export interface ReadEntry {
+  readonly line: number;
+  readonly title: string;
+  /** The pages of one product; at least one unless there are codes. */
+  readonly links: readonly string[];
+  /** 14 digits each. */
+  readonly gtins: readonly string[];
+  readonly rules: readonly AlertRuleView[];
+  readonly currency: string;
+  readonly notices: readonly ImportNotice[];
+}
+
+export interface RejectedRow {
+  readonly line: number;
+  readonly text: string;
+  readonly reason: ImportRejection;
+}
+
+export interface ReadImport {
+  /** Null if nothing was recognised. */
+  readonly format: ImportFormat | null;
+  readonly entries: readonly ReadEntry[];
+  readonly rejected: readonly RejectedRow[];
+}
+
+/** Reads exports of price trackers, tables and lists of links. Never throws, whatever the text. */
+export function readImport(text: string, currency: string): ReadImport {
+  const plain = text.replace(/^\uFEFF/, '');
+  const read = /^\s*[[{]/.test(plain) ? readJson(plain) : (readTrackerTable(plain) ?? readLinkLines(plain));
+  if (read === null) return { format: null, entries: [], rejected: [] };
+  const rejected: RejectedRow[] = read.brokenLines.map((line) => ({ line, text: '', reason: 'broken' }));
+  const entries: ReadEntry[] = [];
+  const seen = new Set<string>();
+  for (const record of read.records) {
+    const entry = entryOf(record, currency);
+    const reason = entry === null ? 'no-link' : reasonAgainst(entry, entries, seen);
+    if (entry !== null && reason === null) entries.push(entry);
+    else rejected.push({ line: record.line, text: shown(record), reason: reason ?? 'no-link' });
+  }
+  const isNothing = entries.length === 0 && read.format === 'links';
+  return { format: isNothing ? null : read.format, entries, rejected };
+}
+
+function readJson(text: string): ReadRecords | null {
+  try {
+    return readTrackerJson(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function reasonAgainst(
+  { links, gtins }: ReadEntry,
+  before: readonly ReadEntry[],
+  seen: Set<string>,
+): ImportRejection | null {
+  const keys = links.length === 0 ? gtins : links.flatMap((link) => favoriteKeyOf({ link }) ?? []);
+  if (keys.some((key) => seen.has(key))) return 'repeated';
+  if (before.length === importLimits.entriesMax) return 'too-many';
+  for (const key of keys) seen.add(key);
+  return null;
+}
+
+const titleNames = ['title', 'name', 'product', 'product name', 'page title', 'titel', 'produkt'];
+const linksMax = 5;
+const titleLengthMax = 500;
+const shownLengthMax = 160;
+
+function entryOf(record: ImportRecord, currency: string): ReadEntry | null {
+  const links = record.links
+    .flatMap((text) => {
+      const parsed = parsePastedLink(text);
+      return parsed.kind === 'link' && parsed.url.length <= 4_096 ? parsed.url : [];
+    })
+    .slice(0, linksMax);
+  const gtins = codeNames.flatMap((name) => textOf(record, [name]).split(/[\s,;]+/)).flatMap(gtinOf);
+  const [link] = links;
+  if (link === undefined && gtins.length === 0) return null;
+  const given = visibleLine(textOf(record, titleNames)).slice(0, titleLengthMax).trim();
+  const title = given || (link === undefined ? (gtins[0] ?? '') : titleOf(link));
+  return { line: record.line, title, links, gtins: [...new Set(gtins)], ...readAlerts(record, currency) };
+}
+
+function gtinOf(code: string): readonly string[] {
+  const gtin = toGtin14(code);
+  return gtin === null ? [] : [gtin];
+}
+
+function titleOf(link: string): string {
+  return (
+    readLinkWords(link).words.slice(0, titleLengthMax) || (hostOf(link) ?? link.slice(0, titleLengthMax))
+  );
+}
+
+function shown(record: ImportRecord): string {
+  const text = record.links[0] ?? textOf(record, titleNames);
+  return visibleLine(text).slice(0, shownLengthMax);
+}

@@ -1,0 +1,60 @@
+import type { CallAnswer } from '@pricehunt/api-client';
+import type { saveImport } from '@pricehunt/api-contract';
+import { Button, ButtonLink, Notice, useFigures } from '@pricehunt/ui-kit';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { directLinkPath, productPath, routePaths } from '../../../route-paths';
+
+export interface ImportResultProps {
+  readonly result: CallAnswer<typeof saveImport>;
+  readonly onAgain: () => void;
+}
+
+export function ImportResult({ result, onAgain }: ImportResultProps) {
+  const { imports: words } = useMessages();
+  const figure = useFigures();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { saved, alreadySaved, refused, alertsSet, withoutAlert } = result;
+  const unknown = withoutAlert.filter(({ reason }) => reason === 'not-in-catalog');
+  return (
+    <div className="grid max-w-160 gap-5">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="mb-2 text-lg">
+          {words.done}
+        </h2>
+        <p>{words.saved(figure(saved))}</p>
+        {alreadySaved === 0 ? null : <p>{words.alreadySaved(figure(alreadySaved))}</p>}
+        {alertsSet === 0 ? null : <p>{words.alertsSet(figure(alertsSet))}</p>}
+      </div>
+      {refused === 0 ? null : <Notice tone="warn" title={words.refused(figure(refused))} />}
+      {unknown.length === withoutAlert.length ? null : <Notice tone="warn" title={words.tooManyAlerts} />}
+      {unknown.length === 0 ? null : (
+        <section>
+          <h3 className="mb-1 font-semibold">{words.withoutAlert}</h3>
+          <p className="mb-2 text-ink-muted">{words.withoutAlertSentence}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {unknown.map(({ title, link, productId }, place) => (
+              <li key={place} className="py-2">
+                <Link
+                  to={productId === null ? directLinkPath(link ?? '') : productPath(productId)}
+                  className="text-link wrap-anywhere"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={routePaths.favorites} variant="primary">
+          {words.toFavorites}
+        </ButtonLink>
+        {alertsSet === 0 ? null : <ButtonLink to={routePaths.alerts}>{words.toAlerts}</ButtonLink>}
+        <Button onClick={onAgain}>{words.again}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { previewImport, saveImport } from '@pricehunt/api-contract';
+import type { ImportedEntry } from '@pricehunt/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAccount } from '../../../account/use-account';
+import { isSignedOut } from '../../../account/use-saved-list';
+import { usePlace } from '../../../place/use-place';
+import { useShopperServices } from '../../../shopper-services';
+
+/** Reads a text without saving anything. */
+export function usePreviewImport() {
+  const { openApi } = useShopperServices();
+  const { place } = usePlace();
+  const checkIfSignedOut = useSignOutCheck();
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const { currency, country } = place;
+      return (await openApi()).call(previewImport, { query: { country }, body: { text, currency } });
+    },
+    onError: checkIfSignedOut,
+  });
+}
+
+export function useSaveImport() {
+  const { openApi } = useShopperServices();
+  const { country } = usePlace().place;
+  const queryClient = useQueryClient();
+  const checkIfSignedOut = useSignOutCheck();
+  return useMutation({
+    mutationFn: async (entries: readonly ImportedEntry[]) =>
+      (await openApi()).call(saveImport, {
+        query: { country },
+        body: {
+          entries: entries.map(({ product, link, title, rules, currency }) => ({
+            productId: product?.id ?? null,
+            link,
+            title: product?.title ?? title,
+            rules,
+            currency,
+          })),
+        },
+      }),
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: checkIfSignedOut,
+  });
+}
+
+function useSignOutCheck() {
+  const auth = useAccount()?.auth;
+  return (failure: Error) => {
+    if (isSignedOut(failure)) void auth?.check();
+  };
+}
