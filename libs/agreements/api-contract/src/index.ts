@@ -189,6 +189,7 @@ export {
   changeShopperPassword,
   deleteShopperAccount,
   exportShopperData,
+  exportShopperTable,
   forgotShopperPassword,
   getShopperSession,
   registerShopper,

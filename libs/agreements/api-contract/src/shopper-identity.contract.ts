@@ -177,6 +177,20 @@ export const exportShopperData = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
+/** One row per record: kind, title, product, link, price, time and detail. */
+export const exportShopperTable = defineEndpoint({
+  name: 'exportShopperTable',
+  method: 'GET',
+  path: '/api/shopper/export/csv',
+  summary: 'Export all data of the signed-in shopper as CSV',
+  audience: 'shopper',
+  rateClass: 'read',
+  answers: { 200: z.string() },
+  answerKind: 'text',
+  answerTypes: ['text/csv'],
+  errors: ['auth.signed-out'],
+});
+
 export const deleteShopperAccount = defineEndpoint({
   name: 'deleteShopperAccount',
   method: 'DELETE',

@@ -64,9 +64,8 @@ export async function exportAlertsOf(stores: Stores, shopperId: string) {
   return { alerts: await ownAlerts(stores, shopperId), firings };
 }
 
-export const alertsData: ShopperDataPart = {
-  name: 'alerts',
-  read: async (stores, shopperId) => ({
+async function readAlertsData(stores: Stores, shopperId: string) {
+  return {
     ...(await exportAlertsOf(stores, shopperId)),
     browsers: await stores.pushSubscriptions
       .listPushSubscriptions(shopperId)
@@ -77,7 +76,48 @@ export const alertsData: ShopperDataPart = {
     notificationTimes: await stores.notificationServices
       .findNotificationTimes(shopperId)
       .then((times) => times && { ...times }),
-  }),
+  };
+}
+
+export const alertsData: ShopperDataPart = {
+  name: 'alerts',
+  read: readAlertsData,
+  rows: async (stores, shopperId) => {
+    const data = await readAlertsData(stores, shopperId);
+    const { alerts, firings, browsers, notificationServices, notificationTimes } = data;
+    return [
+      ...alerts.map(({ product, rule, state, threshold, currency, createdAt }) => ({
+        record: 'price-alert',
+        title: product.title,
+        productId: product.id,
+        price: threshold,
+        at: createdAt,
+        detail: `${state}: ${JSON.stringify(rule)} ${currency}`,
+      })),
+      ...firings.map(({ product, kind, price, firedAt }) => ({
+        record: 'sent-alert',
+        title: product.title,
+        productId: product.id,
+        price,
+        at: firedAt,
+        detail: kind,
+      })),
+      ...browsers.map(({ endpoint, createdAt }) => ({
+        record: 'push-browser',
+        link: endpoint,
+        at: createdAt,
+      })),
+      ...notificationServices.map(({ kind, name, place, createdAt }) => ({
+        record: 'notification-service',
+        title: name,
+        at: createdAt,
+        detail: `${kind}: ${place}`,
+      })),
+      ...(notificationTimes === null
+        ? []
+        : [{ record: 'notification-times', detail: JSON.stringify(notificationTimes) }]),
+    ];
+  },
   erase: async (stores, shopperId) => {
     await stores.alerts.deleteAlerts(shopperId);
     await stores.pushSubscriptions.deletePushSubscriptions(shopperId);

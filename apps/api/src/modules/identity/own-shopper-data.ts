@@ -1,6 +1,8 @@
+import { decimalFromMoney } from '@pricehunt/offers';
 import type { AccountRow, JsonValue } from '@pricehunt/storage';
 import type { Needs } from '../../services';
-import type { ShopperDataPart } from '../../access/shopper-data';
+import type { ShopperDataPart, ShopperDataRow } from '../../access/shopper-data';
+import type { CsvValue } from '../../answers/send-csv';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 
@@ -12,6 +14,29 @@ export async function exportDataOf(
   const data: Record<string, JsonValue> = {};
   for (const part of parts) data[part.name] = await part.read(storage, shopperId);
   return data;
+}
+
+const columns = ['record', 'title', 'product_id', 'link', 'price', 'currency', 'at', 'detail'] as const;
+
+/** A header, the account, then a row for each record of the parts. */
+export async function* dataRowsOf(
+  { storage }: Needs<'storage'>,
+  parts: readonly ShopperDataPart[],
+  account: AccountRow,
+): AsyncGenerator<readonly CsvValue[]> {
+  yield columns;
+  yield cellsOf({ record: 'account', title: account.email, at: account.createdAt });
+  for (const part of parts) {
+    for (const row of await part.rows(storage, account.id)) yield cellsOf(row);
+  }
+}
+
+function cellsOf({ record, title, productId, link, price, at, detail }: ShopperDataRow): readonly CsvValue[] {
+  const amount = price ? { number: decimalFromMoney(price) } : null;
+  return [
+    ...[record, title ?? null, productId ?? null, link ?? null],
+    ...[amount, price?.currency ?? null, at ?? null, detail ?? null],
+  ];
 }
 
 /** In one transaction. Throws auth.wrong-password. */

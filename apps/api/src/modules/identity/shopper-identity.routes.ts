@@ -2,6 +2,7 @@ import {
   changeShopperPassword,
   deleteShopperAccount,
   exportShopperData,
+  exportShopperTable,
   forgotShopperPassword,
   getShopperSession,
   registerShopper,
@@ -14,14 +15,15 @@ import {
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { registerEndpoint } from '../../plugins/contract';
+import { sendCsv } from '../../answers/send-csv';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { signedInOf } from '../../plugins/guard';
 import { endSession, sessionHash } from '../../plugins/sessions';
 import type { Services } from '../../services';
 import type { ShopperDataPart } from '../../access/shopper-data';
 import { shopperView } from './account-views';
 import { changePassword, forgetPassword, resetPassword } from './change-password';
-import { deleteShopper, exportDataOf } from './own-shopper-data';
+import { dataRowsOf, deleteShopper, exportDataOf } from './own-shopper-data';
 import { registerShopperAccount } from './register-account';
 import { attemptAt, enter, leaveEverywhere, localeOf } from './sessions-of-account';
 import { signIn } from './sign-in';
@@ -45,6 +47,11 @@ export function registerShopperIdentity(
       account: shopperView(account),
       data: exported.parse(data),
     };
+  });
+  registerRawEndpoint(app, exportShopperTable, (_input, request, reply) => {
+    const { account } = signedInOf(request);
+    reply.header('cache-control', 'no-store');
+    return sendCsv(reply, 'pricehunt-data.csv', dataRowsOf(services, parts, account));
   });
   registerEndpoint(app, deleteShopperAccount, async ({ body }, request) => {
     await deleteShopper(services, parts, signedInOf(request).account, body.password);

@@ -125,6 +125,22 @@ describe("a shopper's own data (PRIV-6)", () => {
     });
   });
 
+  it('are exported as CSV, with a row for each record and no formula', async () => {
+    const shopper = await signInTestShopper(api);
+    const favorite = { productId: 'p1', title: '=cmd()', at: '2026-11-20T10:00:00Z' };
+    const saved = { ...favorite, priceWhenSaved: { amountMinor: 1_990, currency: 'EUR' } };
+    await shopper.inject({ method: 'PUT', url: '/api/shopper/favorites', payload: { favorite: saved } });
+
+    const file = await shopper.inject({ url: '/api/shopper/export/csv' });
+    const [header, account, row, ...more] = file.body.trimEnd().split('\r\n');
+
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(header).toBe('record,title,product_id,link,price,currency,at,detail');
+    expect(account).toContain(`account,${shopper.email}`);
+    expect(row).toMatch(/^favorite,"'=cmd\(\)",p1,,19\.90,EUR,\d{4}-/);
+    expect(more).toEqual([]);
+  });
+
   it('are deleted with the account, which requires the password; only the audit log stays', async () => {
     const visitor = openVisitor(api);
     const registered = await visitor.post(`${auth}/register`, jo);

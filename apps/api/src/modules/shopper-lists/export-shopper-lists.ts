@@ -15,5 +15,28 @@ export async function exportShopperLists(stores: Stores, shopperId: string) {
 export const shopperListsData: ShopperDataPart = {
   name: 'lists',
   read: exportShopperLists,
+  rows: async (stores, shopperId) => {
+    const { history, favorites } = await exportShopperLists(stores, shopperId);
+    return [
+      ...favorites.map(({ title, productId, link, priceWhenSaved, at, note }) => ({
+        record: 'favorite',
+        title,
+        productId,
+        link,
+        price: priceWhenSaved,
+        at,
+        detail: note,
+      })),
+      ...history.map(({ kind, key, title, link, priceWhenSeen, at }) => ({
+        record: 'viewed',
+        title,
+        productId: kind === 'product' ? key : null,
+        link,
+        price: priceWhenSeen ?? null,
+        at,
+        detail: kind,
+      })),
+    ];
+  },
   erase: (stores, shopperId) => stores.shopperLists.deleteLists(shopperId),
 };

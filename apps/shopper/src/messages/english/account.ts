@@ -53,7 +53,9 @@ export const account = {
   data: {
     title: 'Your data',
     sentence: 'Download everything we store about you: account, favourites, history and price alerts.',
-    download: 'Download my data',
+    json: 'Download as JSON',
+    csv: 'Download as CSV',
+    import: 'Import products',
   },
   everywhere: {
     title: 'Sessions',

@@ -56,7 +56,9 @@ export const account: Messages['account'] = {
   data: {
     title: 'Deine Daten',
     sentence: 'Lade alles herunter, was wir über dich speichern: Konto, Merkliste, Verlauf und Preisalarme.',
-    download: 'Meine Daten herunterladen',
+    json: 'Als JSON herunterladen',
+    csv: 'Als CSV herunterladen',
+    import: 'Produkte importieren',
   },
   everywhere: {
     title: 'Sitzungen',

@@ -3,6 +3,7 @@ import {
   changeShopperPassword,
   deleteShopperAccount,
   exportShopperData,
+  exportShopperTable,
   resendShopperVerification,
   signOutShopperEverywhere,
 } from '@pricehunt/api-contract';
@@ -17,6 +18,7 @@ import { leaveDevice } from '../../../account/use-sign-out';
 import { useAccount } from '../../../account/use-account';
 import { LanguageChoice } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
 import { useShopperServices } from '../../../shopper-services';
 import { ApiKeys } from './api-keys';
 
@@ -43,9 +45,15 @@ export function AccountSections({ account }: { readonly account: ShopperAccount 
         </Section>
         <Section title={words.data.title}>
           <p className="mb-3 text-ink-muted">{words.data.sentence}</p>
-          <ButtonLink href={exportShopperData.path} download="pricehunt-data.json">
-            {words.data.download}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={exportShopperData.path} download="pricehunt-data.json">
+              {words.data.json}
+            </ButtonLink>
+            <ButtonLink href={exportShopperTable.path} download="pricehunt-data.csv">
+              {words.data.csv}
+            </ButtonLink>
+            <ButtonLink to={routePaths.imports}>{words.data.import}</ButtonLink>
+          </div>
         </Section>
         <Section title={words.everywhere.title}>
           <Everywhere />
