@@ -1,4 +1,5 @@
 import { basketLimits } from '@pricehunt/api-contract';
+import type { getBasketDropCalendar, getBasketDropFeed } from '@pricehunt/api-contract';
 import { routePaths } from '../route-paths';
 
 export interface BasketItem {
@@ -34,6 +35,14 @@ export function basketQuery({ name, items }: BasketAddress): string {
 
 export function basketPath(address: BasketAddress): string {
   return `${routePaths.basket}?${basketQuery(address)}`;
+}
+
+/** The path of the list's price drops as a feed or a calendar. */
+export function basketDropsPath(
+  { path }: typeof getBasketDropFeed | typeof getBasketDropCalendar,
+  address: BasketAddress,
+): string {
+  return `${path}?${basketQuery(address)}`;
 }
 
 /** As the API reads it. */

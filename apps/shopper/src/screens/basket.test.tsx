@@ -162,3 +162,14 @@ it('shows how to fill an empty list', async () => {
 
   expect(within(empty as HTMLElement).getByRole('link', { name: 'Go to favourites' })).toBeInTheDocument();
 });
+
+it('offers the list’s price drops as a feed and as a calendar', async () => {
+  renderShopper(address, apiOf([line('Lamp'), line('Kettle')], split));
+
+  const feed = await screen.findByRole('link', { name: 'Feed (Atom)' });
+  const calendar = screen.getByRole('link', { name: 'Calendar (ICS)' });
+
+  const query = '?name=Kitchen&items=1*Lamp%2C1*Kettle';
+  expect(feed).toHaveAttribute('href', `/api/basket/price-drops.atom${query}`);
+  expect(calendar).toHaveAttribute('href', `/api/basket/price-drops.ics${query}`);
+});

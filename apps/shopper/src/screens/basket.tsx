@@ -1,3 +1,4 @@
+import { getBasketDropCalendar, getBasketDropFeed } from '@pricehunt/api-contract';
 import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract';
 import { formatMoney, subtractMoney } from '@pricehunt/offers';
 import {
@@ -14,7 +15,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListFailure, ListPlace } from '../account/list-states';
-import { basketQuery, readBasketAddress } from '../catalog/basket-address';
+import { basketDropsPath, basketQuery, readBasketAddress } from '../catalog/basket-address';
 import type { BasketAddress } from '../catalog/basket-address';
 import { ShareButton } from '../catalog/share-button';
 import { BasketLines } from '../features/basket/components/basket-lines';
@@ -71,6 +72,7 @@ export function Basket() {
               lines={data?.lines ?? null}
               onChange={(items) => change({ items })}
             />
+            <FollowDrops list={list} />
           </div>
           {data !== undefined ? (
             <Renewing isStale={isPlaceholderData}>
@@ -84,6 +86,26 @@ export function Basket() {
         </div>
       )}
     </div>
+  );
+}
+
+function FollowDrops({ list }: { readonly list: BasketAddress }) {
+  const { basket: words } = useMessages();
+  return (
+    <section aria-labelledby="follow" className="mt-6">
+      <h2 id="follow" className="mb-1 text-lg">
+        {words.follow.title}
+      </h2>
+      <p className="mb-2 text-sm text-ink-muted">{words.follow.sentence}</p>
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        <a href={basketDropsPath(getBasketDropFeed, list)} className="text-link">
+          {words.follow.feed}
+        </a>
+        <a href={basketDropsPath(getBasketDropCalendar, list)} className="text-link">
+          {words.follow.calendar}
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -102,3 +102,34 @@ export const planBasket = defineEndpoint({
   },
   errors: [],
 });
+
+const listOfDrops = {
+  method: 'GET',
+  audience: 'public',
+  rateClass: 'read',
+  query: z.strictObject({
+    items: itemsSchema,
+    /** The list's name, for the title. */
+    name: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  answers: { 200: z.string() },
+  answerKind: 'text',
+  errors: [],
+} as const;
+
+/** In the shops' currencies and without shipping, as in the feed of all products. */
+export const getBasketDropFeed = defineEndpoint({
+  ...listOfDrops,
+  name: 'getBasketDropFeed',
+  path: '/api/basket/price-drops.atom',
+  answerTypes: ['application/atom+xml'],
+  summary: 'Get recent price drops of a list as an Atom feed',
+});
+
+export const getBasketDropCalendar = defineEndpoint({
+  ...listOfDrops,
+  name: 'getBasketDropCalendar',
+  path: '/api/basket/price-drops.ics',
+  answerTypes: ['text/calendar'],
+  summary: 'Get recent price drops of a list as a calendar',
+});

@@ -64,7 +64,7 @@ export type {
   SimilarProduct,
   VariantDifference,
 } from './browsing.contract';
-export { basketLimits, planBasket } from './baskets.contract';
+export { basketLimits, getBasketDropCalendar, getBasketDropFeed, planBasket } from './baskets.contract';
 export type { BasketLineView, BasketOrder, BasketPlan } from './baskets.contract';
 export { reportWrongPrice, wrongPriceReasons } from './reports.contract';
 export type { WrongPriceReason } from './reports.contract';

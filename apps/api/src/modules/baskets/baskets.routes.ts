@@ -1,10 +1,12 @@
-import { planBasket } from '@pricehunt/api-contract';
-import type { FastifyInstance } from 'fastify';
+import { getBasketDropCalendar, getBasketDropFeed, planBasket } from '@pricehunt/api-contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { placeOf } from '../../access/country-of-request';
 import { isFromPerson } from '../../merchant-traffic/note-demand';
-import { registerEndpoint } from '../../plugins/contract';
+import { priceDropFeed, recentPriceDrops } from '../../answers/price-drop-feed';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { planBasketFor } from './plan-basket';
+import { priceDropCalendar } from './price-drop-calendar';
 
 export function registerBaskets(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, planBasket, async ({ query }, request) => {
@@ -18,4 +20,41 @@ export function registerBaskets(context: FastifyInstance, services: Services): v
     }
     return { success: true as const, ...planned };
   });
+  registerPriceDrops(context, services);
+}
+
+function registerPriceDrops(context: FastifyInstance, services: Services): void {
+  const { storage, origins } = services;
+  const shopperOrigin = origins.shopper;
+  const dropsOf = async (items: readonly { readonly productId: string }[]) => {
+    const merged = await storage.productDecisions.findMerged(items.map(({ productId }) => productId));
+    return recentPriceDrops(
+      storage,
+      items.map(({ productId }) => merged.get(productId) ?? productId),
+    );
+  };
+  registerRawEndpoint(context, getBasketDropFeed, async ({ query }, request, reply) => {
+    const feed = priceDropFeed({
+      drops: await dropsOf(query.items),
+      title: titleOf(query.name),
+      self: `${shopperOrigin}${request.url}`,
+      page: `${shopperOrigin}/basket${new URL(request.url, shopperOrigin).search}`,
+      shopperOrigin,
+      now: services.now(),
+    });
+    return send(reply, 'application/atom+xml', feed);
+  });
+  registerRawEndpoint(context, getBasketDropCalendar, async ({ query }, _request, reply) => {
+    const drops = await dropsOf(query.items);
+    const calendar = priceDropCalendar(drops, { title: titleOf(query.name), shopperOrigin });
+    return send(reply, 'text/calendar', calendar);
+  });
+}
+
+function titleOf(name = ''): string {
+  return name.trim() === '' ? 'Price drops on PriceHunt' : `Price drops: ${name.trim()}`;
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text);
 }

@@ -7,10 +7,10 @@ import {
 } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerRawEndpoint } from '../../plugins/contract';
+import { priceDropFeed, recentPriceDrops } from '../../answers/price-drop-feed';
 import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { llmsText } from './llms-text';
-import { priceDropFeed } from './price-drop-feed';
 import { robotsRules } from './robots-rules';
 import { createSiteMapIndex, siteMapPart } from './site-map';
 
@@ -24,7 +24,18 @@ export function registerCrawling(context: FastifyInstance, services: Services, s
     send(reply, 'application/xml', await readSiteMapIndex()),
   );
   registerRawEndpoint(context, getPriceDropFeed, async (_input, _request, reply) =>
-    send(reply, 'application/atom+xml', await priceDropFeed(services, shopperOrigin)),
+    send(
+      reply,
+      'application/atom+xml',
+      priceDropFeed({
+        drops: await recentPriceDrops(services.storage),
+        title: 'Price drops on PriceHunt',
+        self: `${shopperOrigin}/price-drops.atom`,
+        page: `${shopperOrigin}/`,
+        shopperOrigin,
+        now: services.now(),
+      }),
+    ),
   );
   registerRawEndpoint(context, getLlmsText, (_input, _request, reply) =>
     send(reply, 'text/markdown', llmsText(shopperOrigin)),

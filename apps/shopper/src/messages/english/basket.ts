@@ -49,4 +49,10 @@ export const basket = {
   shipping: (cost: string) => `plus ${cost} shipping`,
   shippingFreeFrom: (cost: string, freeFrom: string, missing: string) =>
     `plus ${cost} shipping, free from ${freeFrom} (${missing} more)`,
+  follow: {
+    title: 'Follow price drops',
+    sentence: 'Add one of these links to your feed reader or calendar to see when a shop lowers a price.',
+    feed: 'Feed (Atom)',
+    calendar: 'Calendar (ICS)',
+  },
 };

@@ -53,4 +53,11 @@ export const basket: Messages['basket'] = {
   shipping: (cost) => `zzgl. ${cost} Versand`,
   shippingFreeFrom: (cost, freeFrom, missing) =>
     `zzgl. ${cost} Versand, kostenlos ab ${freeFrom} (noch ${missing})`,
+  follow: {
+    title: 'Preissenkungen verfolgen',
+    sentence:
+      'Füge einen dieser Links in deinem Feedreader oder Kalender hinzu, um zu sehen, wann ein Shop einen Preis senkt.',
+    feed: 'Feed (Atom)',
+    calendar: 'Kalender (ICS)',
+  },
 };

@@ -70,6 +70,7 @@ export function describePriceHistory(storage: () => Storage): void {
       const dropped = async () =>
         (await storage().priceHistory.listPriceDrops({ limit: 5 })).map(({ offer }) => offer.id);
       const before = [await lows(), await dropped()];
+      const ofOthers = await storage().priceHistory.listPriceDrops({ limit: 5, productIds: ['p2'] });
       const since = '2026-11-12T00:00:00.000Z';
 
       await storage().priceHistory.retractObservations([{ productId: 'p1', offerId: 'o1', since }]);
@@ -77,6 +78,7 @@ export function describePriceHistory(storage: () => Storage): void {
       await storage().offers.removeOffers(['o1']);
       await storage().priceHistory.retractObservations([{ productId: 'p1', offerId: 'o1', since: null }]);
 
+      expect(ofOthers).toEqual([]);
       expect(before).toEqual([[['EUR', '10:300', '11:300', '12:300', '13:100', '14:310']], ['o1']]);
       expect(recent).toEqual([[['EUR', '12:300', '13:300', '14:310']], []]);
       expect(await lows()).toEqual([['EUR', '10:310', '11:310', '12:310', '13:310', '14:310']]);

@@ -31,7 +31,7 @@ export interface PriceObservation {
   readonly observedAt: string;
 }
 
-interface PriceDrop {
+export interface PriceDrop {
   readonly product: Product;
   readonly offer: Offer;
   /** The median of the offer's daily prices in the 30 days before its current price. */
@@ -93,8 +93,11 @@ export interface PriceHistoryStore {
   retractObservations(retractions: readonly PriceRetraction[]): Promise<void>;
   /** When each offer was first seen with a price under the product; others are left out. */
   findFirstObserved(productId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Vouched-for offers below every price of their last 30 days, largest drop first. */
-  listPriceDrops(request: { readonly limit: number }): Promise<readonly PriceDrop[]>;
+  /** Vouched-for offers below every price of their last 30 days, largest drop first; of all products unless some are named. */
+  listPriceDrops(request: {
+    readonly limit: number;
+    readonly productIds?: readonly string[];
+  }): Promise<readonly PriceDrop[]>;
 }
 
 export function createPriceHistoryStore(session: Session, clock: () => number): PriceHistoryStore {
@@ -170,8 +173,8 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
         sinceDay,
       );
     },
-    async listPriceDrops({ limit }) {
-      const { database, tables } = session.reading;
+    async listPriceDrops({ limit, productIds }) {
+      const { database, tables, isOneOf } = session.reading;
       const { priceDrops, products, offers, productPrices } = tables;
       const rows = await database
         .select({ drop: priceDrops, product: products, offer: offers })
@@ -188,7 +191,13 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
             sql`(${productPrices.conditionClass} = 'new') = (${offers.condition} in ('new', 'unknown'))`,
           ),
         )
-        .where(and(gte(priceDrops.since, newsSince(clock())), ne(offers.source, strangersSource)))
+        .where(
+          and(
+            gte(priceDrops.since, newsSince(clock())),
+            ne(offers.source, strangersSource),
+            productIds === undefined ? undefined : isOneOf(priceDrops.productId, productIds),
+          ),
+        )
         .orderBy(desc(priceDrops.basisPoints), asc(priceDrops.offerId))
         .limit(limit);
       const rules = await readRatesOfShops(
