@@ -68,10 +68,12 @@ function belowToday(record: ImportRecord): string | undefined {
   return drop > 0 && price > drop ? (price - drop).toFixed(2) : undefined;
 }
 
+const targetLengthMax = 40;
+
 /** A JSON number and a plain decimal are exact; "1.299" typed by a person usually means thousands. */
 function moneyOf(value: string | number | boolean, stated: string | null, fallback: string): Money | null {
   const text = String(value).trim();
-  if (/^[-−]/.test(text)) return null;
+  if (/^[-−]/.test(text) || text.length > targetLengthMax) return null;
   const currency = stated ?? signedCurrency(value) ?? fallback;
   if (typeof value === 'number') return moneyFromDecimal(text, currency);
   const typed = typedMoney(text, currency);
@@ -81,11 +83,11 @@ function moneyOf(value: string | number | boolean, stated: string | null, fallba
 }
 
 function signedCurrency(value: string | number | boolean): string | null {
-  return typeof value === 'string' ? readPrice(value).currency : null;
+  return typeof value === 'string' ? readPrice(value.slice(0, targetLengthMax)).currency : null;
 }
 
 function wholeNumber(record: ImportRecord, names: readonly string[]): readonly number[] {
-  const value = Math.round(Number(textOf(record, names).replace(/\s*%$/, '')));
+  const value = Math.round(Number(textOf(record, names).replace('%', '')));
   return value > 0 ? [value] : [];
 }
 

@@ -201,6 +201,18 @@ describe('hostile input', () => {
     expect(read(text)).toMatchObject({ format: null, entries: [] });
   });
 
+  it.each([
+    ['lines', 'a\r'.repeat(1_000_000)],
+    ['elements', `[${'1,'.repeat(900_000)}1]`],
+    ['marks before a link', `${'-'.repeat(1_900_000)}x ${tray}`],
+    ['spaces in a number', `url,target,notify percent\n${tray},5,1${' '.repeat(1_900_000)}x`],
+    ['unclosed quotes', 'url,name\n' + '"a,b\n'.repeat(380_000)],
+  ])('reads a text of the largest size in linear time, with many %s', (_what, text) => {
+    const { entries, rejected } = read(text);
+
+    expect(entries.length + rejected.length).toBeLessThanOrEqual(10_001);
+  });
+
   it('accepts only web links', () => {
     const links = ['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x', 'ftp://oak.example/a'];
 

@@ -6,7 +6,7 @@ import { codeNames, textOf } from './import-record';
 import type { ImportRecord } from './import-record';
 import { readAlerts } from './read-alerts';
 import { readLinkLines } from './link-lines';
-import { readTrackerJson } from './tracker-json';
+import { readTrackerJson, recordsMax } from './tracker-json';
 import type { ReadRecords } from './tracker-json';
 import { readTrackerTable } from './tracker-tables';
 
@@ -38,19 +38,36 @@ export interface ReadImport {
 /** Reads exports of price trackers, tables and lists of links. Never throws, whatever the text. */
 export function readImport(text: string, currency: string): ReadImport {
   const plain = text.replace(/^\uFEFF/, '');
-  const read = /^\s*[[{]/.test(plain) ? readJson(plain) : (readTrackerTable(plain) ?? readLinkLines(plain));
+  const read = /^\s*[[{]/.test(plain) ? readJson(plain) : readLines(plain);
   if (read === null) return { format: null, entries: [], rejected: [] };
   const rejected: RejectedRow[] = read.brokenLines.map((line) => ({ line, text: '', reason: 'broken' }));
   const entries: ReadEntry[] = [];
   const seen = new Set<string>();
   for (const record of read.records) {
-    const entry = entryOf(record, currency);
-    const reason = entry === null ? 'no-link' : reasonAgainst(entry, entries, seen);
-    if (entry !== null && reason === null) entries.push(entry);
-    else rejected.push({ line: record.line, text: shown(record), reason: reason ?? 'no-link' });
+    const entry = entries.length < importLimits.entriesMax ? entryOf(record, currency) : 'too-many';
+    const reason = typeof entry === 'string' ? entry : reasonAgainst(entry, seen);
+    if (typeof entry !== 'string' && reason === null) entries.push(entry);
+    if (reason !== null) rejected.push({ line: record.line, text: shown(record), reason });
   }
+  if (read.isCut) rejected.push({ line: recordsMax + 1, text: '', reason: 'too-many' });
   const isNothing = entries.length === 0 && read.format === 'links';
   return { format: isNothing ? null : read.format, entries, rejected };
+}
+
+function readLines(text: string): ReadRecords {
+  const lines = text.replaceAll(/\r\n?/g, '\n').trimEnd();
+  const end = endOfLines(lines, recordsMax);
+  const some = lines.slice(0, end);
+  return { ...(readTrackerTable(some) ?? readLinkLines(some)), isCut: end < lines.length };
+}
+
+function endOfLines(text: string, linesMax: number): number {
+  let end = -1;
+  for (let line = 1; line <= linesMax; line += 1) {
+    end = text.indexOf('\n', end + 1);
+    if (end === -1) return text.length;
+  }
+  return end;
 }
 
 function readJson(text: string): ReadRecords | null {
@@ -61,33 +78,29 @@ function readJson(text: string): ReadRecords | null {
   }
 }
 
-function reasonAgainst(
-  { links, gtins }: ReadEntry,
-  before: readonly ReadEntry[],
-  seen: Set<string>,
-): ImportRejection | null {
+function reasonAgainst({ links, gtins }: ReadEntry, seen: Set<string>): ImportRejection | null {
   const keys = links.length === 0 ? gtins : links.flatMap((link) => favoriteKeyOf({ link }) ?? []);
   if (keys.some((key) => seen.has(key))) return 'repeated';
-  if (before.length === importLimits.entriesMax) return 'too-many';
   for (const key of keys) seen.add(key);
   return null;
 }
 
 const titleNames = ['title', 'name', 'product', 'product name', 'page title', 'titel', 'produkt'];
 const linksMax = 5;
+const linkLengthMax = 2_000;
 const titleLengthMax = 500;
 const shownLengthMax = 160;
 
-function entryOf(record: ImportRecord, currency: string): ReadEntry | null {
+function entryOf(record: ImportRecord, currency: string): ReadEntry | 'no-link' {
   const links = record.links
     .flatMap((text) => {
       const parsed = parsePastedLink(text);
-      return parsed.kind === 'link' && parsed.url.length <= 4_096 ? parsed.url : [];
+      return parsed.kind === 'link' && parsed.url.length <= linkLengthMax ? parsed.url : [];
     })
     .slice(0, linksMax);
   const gtins = codeNames.flatMap((name) => textOf(record, [name]).split(/[\s,;]+/)).flatMap(gtinOf);
   const [link] = links;
-  if (link === undefined && gtins.length === 0) return null;
+  if (link === undefined && gtins.length === 0) return 'no-link';
   const given = visibleLine(textOf(record, titleNames)).slice(0, titleLengthMax).trim();
   const title = given || (link === undefined ? (gtins[0] ?? '') : titleOf(link));
   return { line: record.line, title, links, gtins: [...new Set(gtins)], ...readAlerts(record, currency) };

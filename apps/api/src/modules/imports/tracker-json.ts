@@ -6,7 +6,12 @@ export interface ReadRecords {
   readonly format: ImportFormat;
   readonly records: readonly ImportRecord[];
   readonly brokenLines: readonly number[];
+  /** Whether there were more than `recordsMax`. */
+  readonly isCut: boolean;
 }
+
+/** What is read of a text that nobody would import at once, so that it takes little memory. */
+export const recordsMax = 10_000;
 
 type Fields = ReadonlyMap<string, unknown>;
 
@@ -14,12 +19,13 @@ type Fields = ReadonlyMap<string, unknown>;
 export function readTrackerJson(value: unknown): ReadRecords | null {
   const [listed] = listsIn(value);
   if (listed === undefined) return null;
-  const { isWatches, items } = listed;
+  const isWatches = listed.isWatches;
+  const items = listed.items.slice(0, recordsMax);
   const records = items.map((item, place) => recordOf(item, place + 1));
   const broken = records.flatMap((record, place) => (record === null ? [place + 1] : []));
   const read = records.flatMap((record) => record ?? []);
   const format = isWatches ? 'changedetection' : formatOf(items);
-  return { format, records: read, brokenLines: broken };
+  return { format, records: read, brokenLines: broken, isCut: listed.items.length > recordsMax };
 }
 
 const listNames = ['data', 'products', 'items', 'results', 'links', 'watches'] as const;

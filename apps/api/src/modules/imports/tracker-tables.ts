@@ -7,7 +7,7 @@ import type { ReadRecords } from './tracker-json';
 
 /** Reads a table with a column of links or of Amazon's item numbers. Null if there is none. */
 export function readTrackerTable(text: string): ReadRecords | null {
-  const table = readTable(text, (cells) => kindOf(cells.map(fieldName)) !== null);
+  const table = readTable(text, isHeader);
   if (table === null) return null;
   const names = table.header.map(fieldName);
   const format = kindOf(names);
@@ -16,7 +16,14 @@ export function readTrackerTable(text: string): ReadRecords | null {
     format,
     records: table.rows.map(({ line, cells }) => recordOf(line, names, cells)),
     brokenLines: table.brokenLines,
+    isCut: false,
   };
+}
+
+const columnsMax = 300;
+
+function isHeader(cells: readonly string[]): boolean {
+  return cells.length <= columnsMax && kindOf(cells.map(fieldName)) !== null;
 }
 
 function kindOf(names: readonly string[]): ImportFormat | null {

@@ -34,7 +34,7 @@ export const imports = {
   },
   found: (count: Figure) => `${count.text} ${count.value === 1 ? 'product' : 'products'} found`,
   other: 'Choose something else',
-  columns: { product: 'Product', now: 'Price now', alerts: 'Price alerts' },
+  columns: { now: 'Price now', alerts: 'Price alerts' },
   select: (title: string) => `Import ${title}`,
   line: (line: Figure) => `line ${line.text}`,
   favorite: 'already a favourite',

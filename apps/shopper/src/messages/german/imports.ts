@@ -34,7 +34,7 @@ export const imports: Messages['imports'] = {
   },
   found: (count) => `${count.text} ${count.value === 1 ? 'Produkt' : 'Produkte'} gefunden`,
   other: 'Etwas anderes auswählen',
-  columns: { product: 'Produkt', now: 'Preis jetzt', alerts: 'Preisalarme' },
+  columns: { now: 'Preis jetzt', alerts: 'Preisalarme' },
   select: (title) => `${title} importieren`,
   line: (line) => `Zeile ${line.text}`,
   favorite: 'schon auf der Merkliste',
