@@ -3,17 +3,14 @@ import type { PriceDrop, Storage } from '@pricehunt/storage';
 
 const entriesMax = 50;
 
-/** Recent drops, newest first, each product once with its largest; of all products unless some are named. */
+/** Recent drops, newest first; of all products unless some are named. */
 export async function recentPriceDrops(
   { priceHistory }: Pick<Storage, 'priceHistory'>,
   productIds?: readonly string[],
 ): Promise<readonly PriceDrop[]> {
-  const seen = new Set<string>();
   const named = productIds === undefined ? {} : { productIds };
-  return (await priceHistory.listPriceDrops({ limit: entriesMax * 3, ...named }))
-    .filter(({ product }) => !seen.has(product.id) && seen.add(product.id))
-    .slice(0, entriesMax)
-    .toSorted((one, other) => other.since.localeCompare(one.since));
+  const drops = await priceHistory.listPriceDrops({ limit: entriesMax, ...named });
+  return drops.toSorted((one, other) => other.since.localeCompare(one.since));
 }
 
 export interface FeedOfDrops {
@@ -34,7 +31,7 @@ export function dropTitle({ product, current, percent }: PriceDrop): string {
 
 export function dropSentence({ offer, previous, current }: PriceDrop): string {
   return visibleLine(
-    `${formatMoney(current, 'en')} instead of ${formatMoney(previous, 'en')} at ${offer.retailer.name}`,
+    `${formatMoney(current, 'en')} at ${offer.retailer.name}, below the 90-day median of ${formatMoney(previous, 'en')}`,
   );
 }
 
@@ -42,7 +39,7 @@ export function dropPage({ product }: PriceDrop, shopperOrigin: string): string 
   return `${shopperOrigin}/product/${encodeURIComponent(product.id)}`;
 }
 
-/** An Atom feed (RFC 4287) of price drops, in the shops’ currencies and without shipping. */
+/** An Atom feed (RFC 4287) of price drops, without shipping. */
 export function priceDropFeed({ drops, title, self, page, shopperOrigin, now }: FeedOfDrops): string {
   const entries = drops.map((drop) => {
     const address = dropPage(drop, shopperOrigin);

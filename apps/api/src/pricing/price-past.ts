@@ -1,8 +1,7 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
-import { dayMs, dealVerdict } from '@pricehunt/offers';
-import type { ConditionClass, PriceTax } from '@pricehunt/offers';
-import type { DailyLow } from '@pricehunt/storage';
-import { lowsShown, lowsThatCompare, taxOfCheapestItem } from './daily-lows-in';
+import { dayMs, priceDrop, pricePast } from '@pricehunt/offers';
+import type { ConditionClass, DailyLow, ExchangeRates, Offer, PriceDrop, PriceTax } from '@pricehunt/offers';
+import type { PlaceOfRequest } from '../access/country-of-request';
 import type { Needs } from '../services';
 
 /** The verdict uses at least this many days, however few were requested. */
@@ -14,43 +13,75 @@ export interface PricePast {
   readonly tax: PriceTax | null;
   readonly points: readonly DailyLow[];
   readonly verdict: DealVerdictView;
+  /** All current ones, whichever prices count. */
+  readonly offers: readonly Offer[];
 }
 
-/**
- * The lowest item price of each day over all shops whose prices compare in the country, in one currency, with
- * a verdict on the latest: the only place that rates a product's price, for its page and for mails. Defaults
- * to the currency with most days when none was requested or it has no prices. Other currencies are converted
- * at today's rates, or left out without rates.
- */
+/** Which prices count: all by default. */
+interface PriceLine {
+  readonly condition?: ConditionClass | undefined;
+  /** A shop's domain. */
+  readonly shop?: string | undefined;
+}
+
+/** The past of a product's price at a place, as `pricePast` of offers defines it, with its verdict. */
 export async function readPricePast(
-  { storage, now }: Needs<'storage' | 'now'>,
+  services: Needs<'storage' | 'now'>,
   productId: string,
-  request: { readonly days: number; readonly currency: string | null; readonly country: string | null },
+  { days, condition, shop, ...place }: PlaceOfRequest & PriceLine & { readonly days: number },
 ): Promise<PricePast> {
-  const dayBefore = (days: number) => new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
-  const { conditionClass, groups } = await storage.priceHistory.listDailyLows(
-    productId,
-    dayBefore(Math.max(request.days, verdictDaysMin)),
-  );
-  const rates = await storage.exchangeRates.readRates();
-  const offers = (await storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
-  const taxToday = taxOfCheapestItem(offers, conditionClass, { ...request, rates });
-  const compared = lowsThatCompare(groups, taxToday, request.country);
-  const tax = compared[0]?.tax ?? null;
-  const { currency, points } = lowsShown(compared, request.currency, rates);
-  const today = points.at(-1);
-  if (today === undefined) return { currency, conditionClass, tax, points: [], verdict: noVerdict };
-  const { verdict, evidence } = dealVerdict(points.slice(0, -1), { day: today.day, price: today.low });
-  const { percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData } = evidence;
-  const since = dayBefore(request.days);
+  const rates = await services.storage.exchangeRates.readRates();
+  const stored = await storedPastOf(services, productId, days, { condition, shop });
+  const { currency, tax, points, rating } = pricePast(stored, { ...place, rates });
+  const since = dayBefore(services, days);
   return {
     currency,
-    conditionClass,
+    conditionClass: stored.conditionClass,
     tax,
     points: points.filter(({ day }) => day >= since),
-    verdict: { verdict, percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData },
+    verdict: rating === null ? noVerdict : viewOf(rating),
+    offers: stored.all,
   };
 }
+
+/** The product's price drop at a place, as `priceDrop` of offers defines it; null for none. */
+export async function readPriceDrop(
+  services: Needs<'storage' | 'now'>,
+  productId: string,
+  place: PlaceOfRequest & { readonly rates: ExchangeRates },
+): Promise<PriceDrop<Offer> | null> {
+  const stored = await storedPastOf(services, productId, verdictDaysMin);
+  return priceDrop(pricePast(stored, place), stored, place);
+}
+
+async function storedPastOf(
+  services: Needs<'storage' | 'now'>,
+  productId: string,
+  days: number,
+  { condition, shop }: PriceLine = {},
+) {
+  const { priceHistory, offers } = services.storage;
+  const past = await priceHistory.listDailyLows(
+    productId,
+    dayBefore(services, Math.max(days, verdictDaysMin)),
+    condition,
+    shop === undefined ? null : [shop],
+  );
+  const all = (await offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
+  const counted = shop === undefined ? all : all.filter(({ retailer }) => retailer.domain === shop);
+  return { ...past, offers: counted, all };
+}
+
+function dayBefore({ now }: Needs<'now'>, days: number): string {
+  return new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
+}
+
+function viewOf({ verdict, evidence }: Rating): DealVerdictView {
+  const { percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData } = evidence;
+  return { verdict, percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData };
+}
+
+type Rating = NonNullable<ReturnType<typeof pricePast>['rating']>;
 
 const noVerdict = {
   verdict: 'not-enough-data' as const,

@@ -41,7 +41,7 @@ export const productHitSchema = z.object({
   isObtainable: z.boolean(),
   offerCount: z.int(),
   inStock: z.boolean(),
-  /** The largest recent real drop in percent; null for none. */
+  /** How far the price is below its 90-day median, in percent, after a recent drop to a good or great price; null for none. */
   dropPercent: z.nullable(z.number()),
   /** The same for products that differ only in attributes, such as colour. Left out for products without any. */
   family: z.exactOptional(z.string()),
@@ -264,7 +264,7 @@ const priceBasisSchema = z.object({
   country: z.nullable(countrySchema),
 });
 
-/** The lowest item price per day in one currency. */
+/** The lowest item price per day in one currency, of all shops or one, new (or used if there is nothing new) or as requested. */
 export const getPriceHistory = defineEndpoint({
   name: 'getPriceHistory',
   method: 'GET',
@@ -276,6 +276,9 @@ export const getPriceHistory = defineEndpoint({
   params: productParams,
   query: z.strictObject({
     days: z.optional(integerText(/^([1-9]\d{0,2}|1000)$/)),
+    condition: z.optional(conditionClassSchema),
+    /** A shop's domain. */
+    shop: z.optional(z.string().check(z.minLength(1), z.maxLength(253))),
     ...placeQuery,
   }),
   answers: {
@@ -283,6 +286,15 @@ export const getPriceHistory = defineEndpoint({
       success: z.literal(true),
       currency: z.nullable(z.string()),
       basis: priceBasisSchema,
+      /** The shops that sell the product, by condition: new first. Left out for one shop with one condition. */
+      shops: z.exactOptional(
+        z.array(
+          z.object({
+            condition: conditionClassSchema,
+            shops: z.array(z.object({ domain: z.string(), name: z.string() })),
+          }),
+        ),
+      ),
       points: z.array(z.object({ day: daySchema, low: moneySchema })),
       verdict: dealVerdictSchema,
     }),

@@ -17,7 +17,6 @@ export { readCatalogRarity } from './catalog-rarity';
 export type { Storage, Stores } from './storage';
 export type { JsonValue } from './json';
 export type { OfferToSave } from './stores/catalog/offer.store';
-export type { DailyLow, DailyLows } from './stores/catalog/daily-lows';
 export type { ComparisonEvent, ComparisonRecord } from './stores/shoppers/comparison.store';
 export { strangersSource, trackedProductIdPrefix } from './stores/catalog/strangers';
 export type { ClaimedReading, ListedReading, OfferToTrack } from './stores/sources/watched-offer.store';

@@ -1,7 +1,31 @@
-import { cheapestItem, compareMoney, convertMoney, expectedTaxAt, rankingCurrency } from '@pricehunt/offers';
-import type { ConditionClass, ExchangeRates, Offer, PriceTax } from '@pricehunt/offers';
-import type { DailyLow, DailyLows } from '@pricehunt/storage';
-import type { PlaceOfRequest } from '../access/country-of-request';
+import { cheapestItem, rankingCurrency } from './best-offer';
+import type { RankingFacts } from './best-offer';
+import type { ExchangeRates } from './exchange';
+import { convertMoney } from './exchange';
+import type { Money } from './money';
+import { compareMoney } from './money';
+import type { ConditionClass, PriceTax } from './offer';
+import { expectedTaxAt } from './price-tax';
+
+export interface DailyLow {
+  /** UTC day, such as "2026-11-21". */
+  readonly day: string;
+  readonly low: Money;
+}
+
+/** Daily lows in one currency, with or without tax, oldest first. */
+export interface DailyLows {
+  readonly currency: string;
+  readonly tax: PriceTax;
+  readonly days: readonly DailyLow[];
+}
+
+/** Who compares: a shopper's country and currency, as far as known. */
+export interface PricePlaceTerms {
+  readonly currency: string | null;
+  readonly country: string | null;
+  readonly rates: ExchangeRates;
+}
 
 /** Oldest day first. Amounts that can't be converted at these rates are left out. */
 export function dailyLowsIn(
@@ -31,9 +55,9 @@ export function lowsThatCompare(
 }
 
 export function taxOfCheapestItem(
-  offers: readonly Offer[],
+  offers: readonly RankingFacts[],
   conditionClass: ConditionClass,
-  { currency, country, rates }: PlaceOfRequest & { readonly rates: ExchangeRates },
+  { currency, country, rates }: PricePlaceTerms,
 ): PriceTax | null {
   const compared = rankingCurrency(offers, currency, rates);
   if (compared === null) return null;

@@ -53,6 +53,10 @@ export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';
 export { dealVerdict } from './price-history';
+export type { DailyLow, DailyLows } from './daily-lows';
+export { dailyLowsIn, lowsShown, lowsThatCompare, taxOfCheapestItem } from './daily-lows';
+export type { PriceDrop } from './price-past';
+export { priceDrop, pricePast } from './price-past';
 export { basisSentence, englishVerdict, germanVerdict, verdictSentence } from './verdict-words';
 export type { AlertFiring, AlertMemory, AlertObservation, AlertRule } from './price-alert';
 export { alertThreshold, beginAlert, judgeAlert } from './price-alert';
@@ -83,6 +87,7 @@ export {
   savingsAgainst,
 } from './best-offer';
 export { breakEven } from './break-even';
+export { cheapestVersion } from './cheapest-version';
 export {
   firstReadingIntervalMs,
   hostRest,

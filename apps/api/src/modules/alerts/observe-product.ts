@@ -9,6 +9,8 @@ import {
   productPrice,
   shippingTerms,
   totalIn,
+  dailyLowsIn,
+  lowsThatCompare,
 } from '@pricehunt/offers';
 import type {
   AlertMemory,
@@ -23,7 +25,6 @@ import type {
   StatedTotal,
 } from '@pricehunt/offers';
 import type { AlertSighting, Stores } from '@pricehunt/storage';
-import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
 import type { Needs } from '../../services';
 
 /** In days, for a new low whose rule has no period. */

@@ -1,7 +1,6 @@
 import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
-import { dayMs, freshRates, simulateAlert } from '@pricehunt/offers';
+import { dayMs, freshRates, simulateAlert, dailyLowsIn, lowsThatCompare } from '@pricehunt/offers';
 import type { ConditionClass } from '@pricehunt/offers';
-import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
 import type { Needs } from '../../services';
 import { requireProduct } from './create-alert';
 import { findPriceOfAlert } from './observe-product';

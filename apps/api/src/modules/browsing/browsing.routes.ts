@@ -58,6 +58,8 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
     success: true as const,
     ...(await readPriceHistory(services, params.id, {
       days: query.days ?? 180,
+      condition: query.condition,
+      shop: query.shop,
       ...placeOf(query, request),
     })),
   }));

@@ -610,14 +610,23 @@ describe('the landing page’s lists', () => {
       ),
     );
     await offers.saveOffers(
-      colours.map((colour) => ({ productId: `v-${colour}`, offer: sampleOffer({ id: `o-${colour}` }) })),
+      colours.map((colour, place) => ({
+        productId: `v-${colour}`,
+        offer: sampleOffer({ id: `o-${colour}`, price: { amountMinor: 9_000 - place, currency: 'EUR' } }),
+      })),
     );
 
     const { items } = (await get('/api/suggest?q=walkph')).json();
     const listed = (await get('/api/products?q=walkphone')).json();
 
     expect(items).toMatchObject([
-      { kind: 'product', versionCount: 3, offerCount: 3, imageUrl: 'https://img.example/blue.jpg' },
+      {
+        kind: 'product',
+        versionCount: 3,
+        offerCount: 3,
+        imageUrl: 'https://img.example/blue.jpg',
+        lowestPrice: { amountMinor: 8_998 },
+      },
     ]);
     expect(new Set(listed.items.map(({ family }: { family: string }) => family)).size).toBe(1);
   });
@@ -637,6 +646,36 @@ describe('the landing page’s lists', () => {
           priceKind: priceHolds.kind,
         }),
       );
+  });
+
+  it('return the price history of one shop or condition, and which there are', async () => {
+    const { offers } = api.services.storage;
+    const price = { amountMinor: 9_000, currency: 'EUR' };
+    const now = new Date().toISOString();
+    await offers.saveOffers([
+      { productId: 'p1', offer: sampleOffer({ id: 'used', condition: 'used', price, checkedAt: now }) },
+    ]);
+    const lows = async (query: string) => {
+      const { basis, points } = (await get(`/api/products/p1/price-history${query}`)).json();
+      return [basis.condition, ...points.map(({ low }: { low: { amountMinor: number } }) => low.amountMinor)];
+    };
+
+    const { shops } = (await get('/api/products/p1/price-history')).json();
+
+    expect(shops).toEqual([
+      {
+        condition: 'new',
+        shops: [
+          { domain: 'shop-one.example', name: 'Shop One' },
+          { domain: 'shop-two.example', name: 'Shop Two' },
+        ],
+      },
+      { condition: 'used', shops: [{ domain: 'shop-one.example', name: 'Shop One' }] },
+    ]);
+    expect(await lows('')).toEqual(['new', 26_000]);
+    expect(await lows('?shop=shop-one.example')).toEqual(['new', 31_000]);
+    expect(await lows('?condition=used')).toEqual(['used', 9_000]);
+    expect(await lows('?condition=used&shop=shop-two.example')).toEqual(['used']);
   });
 
   describe('price drops', () => {
@@ -667,6 +706,8 @@ describe('the landing page’s lists', () => {
 
       const { items } = (await get('/api/price-drops')).json();
       const { verdict } = (await get('/api/products/p1/price-history')).json();
+      const [first] = (await get('/api/products?sort=drop')).json().items;
+      const feed = (await get('/api/price-drops.atom')).body;
 
       expect(items).toHaveLength(1);
       expect(items[0]).toMatchObject({
@@ -677,6 +718,8 @@ describe('the landing page’s lists', () => {
         percent: 35,
       });
       expect(verdict).toMatchObject({ median90: items[0].previous, percentBelowMedian: items[0].percent });
+      expect(first).toMatchObject({ product: { id: 'p1' }, dropPercent: items[0].percent });
+      expect(feed).toContain('€260.00 (−35%)');
     });
 
     it('leave out a price that fell from a high one but is no good price', async () => {
@@ -690,9 +733,14 @@ describe('the landing page’s lists', () => {
       );
 
       const { items } = (await get('/api/price-drops')).json();
+      const listed = (await get('/api/products?sort=drop')).json().items;
 
-      expect(await api.services.storage.priceHistory.listPriceDrops({ limit: 5 })).not.toEqual([]);
       expect(items).toEqual([]);
+      expect(listed.map(({ dropPercent }: { dropPercent: number | null }) => dropPercent)).toEqual([
+        null,
+        null,
+      ]);
+      expect((await get('/api/price-drops.atom')).body).not.toContain('<entry>');
     });
   });
 

@@ -1,10 +1,9 @@
 import type { listPriceTrends } from '@pricehunt/api-contract';
-import { dayMs } from '@pricehunt/offers';
+import { dayMs, lowsShown, lowsThatCompare, taxOfCheapestItem } from '@pricehunt/offers';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import type { Needs } from '../../services';
 import { priceHoldsOf } from '../../pricing/price-holds';
-import { lowsShown, lowsThatCompare, taxOfCheapestItem } from '../../pricing/daily-lows-in';
 
 /** Includes today. */
 const trendDays = 30;

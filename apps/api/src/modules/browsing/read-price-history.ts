@@ -1,20 +1,30 @@
 import type { getPriceHistory } from '@pricehunt/api-contract';
+import { conditionClasses, conditionClassOf } from '@pricehunt/offers';
+import type { ConditionClass, Offer } from '@pricehunt/offers';
+import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { readPricePast } from '../../pricing/price-past';
 import type { Needs } from '../../services';
 import { requireProduct } from './read-product';
 
+type PriceHistory = Omit<EndpointAnswer<typeof getPriceHistory>, 'success'>;
+
+interface HistoryRequest extends PlaceOfRequest {
+  readonly days: number;
+  readonly condition?: ConditionClass | undefined;
+  /** A shop's domain. */
+  readonly shop?: string | undefined;
+}
+
 export async function readPriceHistory(
   services: Needs<'storage' | 'now'>,
   productId: string,
-  request: { readonly days: number; readonly currency: string | null; readonly country: string | null },
-): Promise<Omit<EndpointAnswer<typeof getPriceHistory>, 'success'>> {
+  request: HistoryRequest,
+): Promise<PriceHistory> {
   const product = await requireProduct(services.storage, productId);
-  const { currency, conditionClass, tax, points, verdict } = await readPricePast(
-    services,
-    product.id,
-    request,
-  );
+  const past = await readPricePast(services, product.id, request);
+  const { currency, conditionClass, tax, points, verdict } = past;
+  const shops = shopsOf(past.offers);
   return {
     currency,
     // Past shipping costs are unknown, so only item prices are compared.
@@ -24,7 +34,19 @@ export async function readPriceHistory(
       includesShipping: false,
       country: null,
     },
+    ...(shops.flatMap((each) => each.shops).length < 2 ? {} : { shops }),
     points: [...points],
     verdict,
   };
+}
+
+function shopsOf(offers: readonly Offer[]): NonNullable<PriceHistory['shops']> {
+  return conditionClasses.flatMap((condition) => {
+    const own = offers.filter((offer) => conditionClassOf(offer.condition) === condition);
+    const names = new Map(own.map(({ retailer }) => [retailer.domain, retailer.name]));
+    const shops = [...names].map(([domain, name]) => ({ domain, name }));
+    return shops.length === 0
+      ? []
+      : [{ condition, shops: shops.sort((one, other) => one.name.localeCompare(other.name)) }];
+  });
 }

@@ -1,4 +1,5 @@
 import type { suggestProducts } from '@pricehunt/api-contract';
+import { cheapestVersion } from '@pricehunt/offers';
 import type { SearchItem, Storage } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
@@ -37,12 +38,13 @@ export async function suggestWithPrices(
     leads.push({ suggestion, versions });
   }
   return leads.slice(0, suggestionsMax).map(({ suggestion, versions }) => {
-    const [item] = versions;
+    const [lead] = versions;
+    const cheapest = lead && cheapestVersion(lead, versions);
     return {
       ...suggestion,
-      lowestPrice: item?.lowestPrice ?? null,
-      ...(item === undefined ? {} : priceHoldsOf(item)),
-      condition: item?.condition ?? null,
+      lowestPrice: cheapest?.lowestPrice ?? null,
+      ...(cheapest === undefined ? {} : priceHoldsOf(cheapest)),
+      condition: cheapest?.condition ?? null,
       imageUrl: versions.find(({ product }) => product.imageUrl !== null)?.product.imageUrl ?? null,
       offerCount: versions.reduce((sum, { offerCount }) => sum + offerCount, 0),
       versionCount: Math.max(1, versions.length),

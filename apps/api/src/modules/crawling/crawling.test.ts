@@ -81,7 +81,7 @@ describe('the Atom feed of price drops', () => {
     const drop = async (id: string, title: string, daysAgo: number) => {
       await storage.products.saveProducts([sampleProduct({ id, title, gtins: [] })]);
       for (const [ago, amountMinor] of [
-        [daysAgo + 10, 20_000],
+        [daysAgo + 20, 20_000],
         [daysAgo, 15_000],
       ] as const) {
         const checkedAt = new Date(Date.now() - ago * day).toISOString();

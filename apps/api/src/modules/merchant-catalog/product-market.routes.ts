@@ -7,11 +7,12 @@ import {
   mainCountryOf,
   subtractMoney,
   taxOf,
+  dailyLowsIn,
+  lowsThatCompare,
 } from '@pricehunt/offers';
 import type { ExchangeRates, Offer } from '@pricehunt/offers';
 import type { MerchantItemRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { dailyLowsIn, lowsThatCompare } from '../../pricing/daily-lows-in';
 import { ownRow } from '../../merchant-domains/own-business';
 import { marketOf, pricePositionOf } from '../../merchant-items/price-position';
 import type { MarketOffer } from '../../merchant-items/price-position';

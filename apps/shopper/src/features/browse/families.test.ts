@@ -1,7 +1,7 @@
 import { buildProduct } from '@pricehunt/api-contract/testing';
 import type { ProductHit } from '@pricehunt/api-contract';
 import * as fc from 'fast-check';
-import { cheapestVersion, foldFamilies, onlyDifference } from './families';
+import { foldFamilies, onlyDifference } from './families';
 
 const hit = (id: string, amountMinor: number | null, more: Partial<ProductHit> = {}): ProductHit => ({
   product: buildProduct({ id, title: id, attributes: { colour: id } }),
@@ -45,19 +45,6 @@ it('shows one card for each family, loses no product and keeps the order', () =>
       expect(leads).toEqual(leads.toSorted((one, other) => one - other));
     }),
   );
-});
-
-it('takes the lowest price of the versions whose price includes the same', () => {
-  const lead = hit('black', 200);
-  const versions = [
-    lead,
-    hit('silver', 180),
-    hit('used', 90, { condition: 'used' }),
-    hit('bare', 100, { priceKind: 'item-only' }),
-    hit('gone', null),
-  ];
-
-  expect(cheapestVersion({ lead, versions }).product.id).toBe('silver');
 });
 
 it('names what the versions differ in only when it is one thing', () => {

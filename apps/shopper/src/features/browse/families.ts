@@ -1,5 +1,4 @@
 import type { ProductHit } from '@pricehunt/api-contract';
-import { compareMoney } from '@pricehunt/offers';
 
 /** A product and its versions in a list, such as its colours. The first in order stands for all. */
 export interface Family {
@@ -29,21 +28,6 @@ export function foldFamilies(pages: readonly (readonly ProductHit[])[]): readonl
       return [{ lead: hit, versions }];
     }),
   );
-}
-
-/** The hit with the lowest price among those that include the same as the lead's, such as shipping. */
-export function cheapestVersion({ lead, versions }: Family): ProductHit {
-  const { lowestPrice: leads } = lead;
-  if (leads === null) return versions.find(({ lowestPrice }) => lowestPrice !== null) ?? lead;
-  return versions.reduce((cheapest, hit) => {
-    const [price, best] = [hit.lowestPrice, cheapest.lowestPrice ?? leads];
-    const isAlike =
-      hit.priceKind === lead.priceKind &&
-      hit.priceTax === lead.priceTax &&
-      hit.condition === lead.condition &&
-      price?.currency === best.currency;
-    return isAlike && compareMoney(price, best) < 0 ? hit : cheapest;
-  }, lead);
 }
 
 /** The attribute in which all versions differ and nothing else does, such as "colour"; null for several. */

@@ -68,7 +68,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     offers: createOfferStore(session, clock),
     priceHistory: createPriceHistoryStore(session, clock),
     search: createSearchStore(session),
-    exchangeRates: createExchangeRateStore(session),
+    exchangeRates: createExchangeRateStore(session, clock),
     shopShipping: createShopShippingStore(session),
     comparisons: createComparisonStore(session),
     clicks: createClickStore(session),

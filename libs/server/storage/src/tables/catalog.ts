@@ -254,7 +254,7 @@ export const priceDrops = defineTable(
     currentMinor: number('current_minor').notNull(),
     currency: text('currency').notNull(),
     basisPoints: number('basis_points').notNull(),
-    /** When the current price was first seen. */
+    /** The beginning of the first day with the current price. */
     since: text('since').notNull(),
   },
   (table) => [

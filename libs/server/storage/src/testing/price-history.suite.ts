@@ -65,23 +65,23 @@ export function describePriceHistory(storage: () => Storage): void {
     });
 
     it('removes retracted prices from lows and drops, and leaves those of other offers and earlier days', async () => {
-      await storage().offers.saveOffers([offerAt('10', 300), offerAt('10', 310, 'o2')]);
-      await storage().offers.saveOffers([offerAt('13', 100), offerAt('14', 310, 'o2')]);
+      await storage().offers.saveOffers([offerAt('01', 300), offerAt('01', 310, 'o2')]);
+      await storage().offers.saveOffers([offerAt('18', 100), offerAt('18', 310, 'o2')]);
       const dropped = async () =>
         (await storage().priceHistory.listPriceDrops({ limit: 5 })).map(({ offer }) => offer.id);
-      const before = [await lows(), await dropped()];
+      const before = [await lows('2026-11-17'), await dropped()];
       const ofOthers = await storage().priceHistory.listPriceDrops({ limit: 5, productIds: ['p2'] });
-      const since = '2026-11-12T00:00:00.000Z';
+      const since = '2026-11-16T00:00:00.000Z';
 
       await storage().priceHistory.retractObservations([{ productId: 'p1', offerId: 'o1', since }]);
-      const recent = [await lows('2026-11-12'), await dropped()];
+      const recent = [await lows('2026-11-17'), await dropped()];
       await storage().offers.removeOffers(['o1']);
       await storage().priceHistory.retractObservations([{ productId: 'p1', offerId: 'o1', since: null }]);
 
       expect(ofOthers).toEqual([]);
-      expect(before).toEqual([[['EUR', '10:300', '11:300', '12:300', '13:100', '14:310']], ['o1']]);
-      expect(recent).toEqual([[['EUR', '12:300', '13:300', '14:310']], []]);
-      expect(await lows()).toEqual([['EUR', '10:310', '11:310', '12:310', '13:310', '14:310']]);
+      expect(before).toEqual([[['EUR', '17:300', '18:100']], ['o1']]);
+      expect(recent).toEqual([[['EUR', '17:300', '18:300']], []]);
+      expect(await lows('2026-11-17')).toEqual([['EUR', '17:310', '18:310']]);
     });
 
     it('returns since when each offer has had a price', async () => {
@@ -158,7 +158,7 @@ export function describePriceHistory(storage: () => Storage): void {
         const { productId, offer } = offerAt(day, amountMinor, 'o2');
         return { productId, offer: { ...offer, condition: 'used' as const } };
       };
-      await storage().offers.saveOffers([usedAt('10', 300)]);
+      await storage().offers.saveOffers([usedAt('01', 300)]);
       await storage().offers.saveOffers([usedAt('19', 200)]);
       const dropped = async () =>
         (await storage().priceHistory.listPriceDrops({ limit: 5 })).map(({ offer }) => offer.id);
@@ -189,7 +189,7 @@ export function describePriceHistory(storage: () => Storage): void {
       expect(found).toEqual([['EUR', '10:300']]);
     });
 
-    it('shows a real drop compared with the median of the previous month', async () => {
+    it('shows a real drop compared with the median of the product’s 90 days', async () => {
       await storage().priceHistory.recordObservations([observed('01', 1000), observed('12', 900)]);
       await storage().offers.saveOffers([offerAt('20', 750)]);
       await storage().priceHistory.recordObservations([observed('13', 1000)]);
@@ -207,18 +207,33 @@ export function describePriceHistory(storage: () => Storage): void {
     });
 
     it('removes a drop when the price rises again', async () => {
-      await storage().offers.saveOffers([offerAt('10', 1000)]);
-      await storage().offers.saveOffers([offerAt('15', 700)]);
+      await storage().offers.saveOffers([offerAt('01', 1000)]);
+      await storage().offers.saveOffers([offerAt('16', 700)]);
       const before = await storage().priceHistory.listPriceDrops({ limit: 10 });
 
-      await storage().offers.saveOffers([offerAt('16', 1000)]);
+      await storage().offers.saveOffers([offerAt('17', 1000)]);
 
       expect(before).toHaveLength(1);
       expect(await storage().priceHistory.listPriceDrops({ limit: 10 })).toEqual([]);
     });
 
+    it('shows one drop for a product, and none once another shop is cheaper', async () => {
+      await storage().offers.saveOffers([offerAt('01', 1000), offerAt('01', 1000, 'o2')]);
+      await storage().offers.saveOffers([offerAt('16', 700), offerAt('16', 800, 'o2')]);
+      const seen = async () => [
+        (await storage().priceHistory.listPriceDrops({ limit: 10 })).map(({ offer }) => offer.id),
+        (await storage().search.listItems(['p1'], { currency: null, country: null }))[0]?.dropPercent,
+      ];
+
+      expect(await seen()).toEqual([['o1'], 30]);
+
+      await storage().offers.saveOffers([offerAt('17', 650, 'o3')]);
+
+      expect(await seen()).toEqual([[], null]);
+    });
+
     it('ignores a price that was raised only to be cut', async () => {
-      await storage().offers.saveOffers([offerAt('10', 700)]);
+      await storage().offers.saveOffers([offerAt('01', 700)]);
       await storage().offers.saveOffers([offerAt('18', 1000)]);
 
       await storage().offers.saveOffers([offerAt('19', 700)]);

@@ -160,10 +160,10 @@ export function describeSearch(storage: () => Storage): void {
 
     it('sorts by price, age and drop', async () => {
       await storage().offers.saveOffers([
-        offer('bose', 20_000, { retailer: two, id: 'falls', checkedAt: '2026-11-10T00:00:00.000Z' }),
+        offer('bose', 20_000, { retailer: two, id: 'falls', checkedAt: '2026-11-01T00:00:00.000Z' }),
       ]);
       await storage().offers.saveOffers([
-        offer('bose', 15_000, { retailer: two, id: 'falls', checkedAt: '2026-11-19T00:00:00.000Z' }),
+        offer('bose', 15_000, { retailer: two, id: 'falls', checkedAt: '2026-11-20T00:00:00.000Z' }),
       ]);
 
       const sorted = {

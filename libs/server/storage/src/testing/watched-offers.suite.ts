@@ -285,7 +285,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       const before = await storage().products.lastProductNumber();
       await storage().products.saveProducts(['strange', 'both', 'bare'].map((id) => sampleProduct({ id })));
       for (const [amountMinor, day] of [
-        [9_000, '2026-11-10'],
+        [9_000, '2026-11-01'],
         [5_000, '2026-11-20'],
       ] as const)
         await storage().offers.saveOffers([

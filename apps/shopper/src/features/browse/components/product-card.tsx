@@ -1,4 +1,4 @@
-import { formatMoney } from '@pricehunt/offers';
+import { cheapestVersion, formatMoney } from '@pricehunt/offers';
 import { Chip, ProductTile, Sparkline, useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { priceHoldsOf } from '../../../prices/price-holds';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { productPath } from '../../../route-paths';
-import { cheapestVersion, onlyDifference } from '../families';
+import { onlyDifference } from '../families';
 import type { Family } from '../families';
 import type { PriceTrend } from '../requests/list-price-trends';
 
@@ -25,7 +25,7 @@ export function ProductCard({ family, trend, isFirst = false }: ProductCardProps
   const { priceOf } = useLocalPrices();
   const { lead, versions } = family;
   const { product, dropPercent } = lead;
-  const cheapest = cheapestVersion(family);
+  const cheapest = cheapestVersion(lead, versions);
   const { lowestPrice, shopPrice, priceKind, priceTax = 'included', condition } = cheapest;
   const held = lead.lowestPrice === null ? null : priceHoldsOf(lead);
   const offerCount = versions.reduce((sum, version) => sum + version.offerCount, 0);

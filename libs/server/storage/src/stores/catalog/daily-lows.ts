@@ -1,17 +1,11 @@
-import type { Money, PriceTax } from '@pricehunt/offers';
-import { dayAfter, type PricePoint } from './price-drop';
+import { dayMs, type DailyLows, type PriceTax } from '@pricehunt/offers';
 
-export interface DailyLow {
-  /** UTC day, such as "2026-11-21". */
+export interface PricePoint {
+  /** UTC day. */
   readonly day: string;
-  readonly low: Money;
-}
-
-/** Daily lows in one currency, with or without tax, oldest first. */
-export interface DailyLows {
+  readonly observedAt: string;
+  readonly priceMinor: number;
   readonly currency: string;
-  readonly tax: PriceTax;
-  readonly days: readonly DailyLow[];
 }
 
 /** One offer's prices, and the last day on which they were confirmed. */
@@ -23,20 +17,20 @@ export interface OfferPast {
 
 /** The lowest price per day since `sinceDay`, by currency and tax. A price holds until the offer's next one, or its last confirmation. */
 export function dailyLowsOf(offers: readonly OfferPast[], sinceDay: string): readonly DailyLows[] {
-  const lows = new Map<string, { readonly tax: PriceTax; readonly days: Map<string, number> }>();
-  const note = (tax: PriceTax, currency: string, day: string, priceMinor: number) => {
-    if (day < sinceDay) return;
-    const key = `${currency} ${tax}`;
-    const group = lows.get(key) ?? { tax, days: new Map<string, number>() };
-    group.days.set(day, Math.min(priceMinor, group.days.get(day) ?? Infinity));
-    lows.set(key, group);
-  };
+  const since = numberOf(sinceDay);
+  const lows = new Map<string, { readonly tax: PriceTax; readonly days: Map<number, number> }>();
   for (const { points, confirmedUntilDay } of offers) {
     points.forEach(({ day, tax, currency, priceMinor }, place) => {
-      const next = points[place + 1]?.day ?? dayAfter(confirmedUntilDay, 1);
-      note(tax, currency, day, priceMinor);
-      for (let held = laterOf(dayAfter(day, 1), sinceDay); held < next; held = dayAfter(held, 1))
-        note(tax, currency, held, priceMinor);
+      const next = points[place + 1];
+      const until = next === undefined ? numberOf(confirmedUntilDay) : numberOf(next.day) - 1;
+      const first = numberOf(day);
+      const last = Math.max(first, until);
+      if (last < since) return;
+      const key = `${currency} ${tax}`;
+      const group = lows.get(key) ?? { tax, days: new Map<number, number>() };
+      lows.set(key, group);
+      for (let held = Math.max(first, since); held <= last; held += 1)
+        group.days.set(held, Math.min(priceMinor, group.days.get(held) ?? Infinity));
     });
   }
   return [...lows]
@@ -47,12 +41,17 @@ export function dailyLowsOf(offers: readonly OfferPast[], sinceDay: string): rea
         currency,
         tax,
         days: [...days]
-          .sort(([left], [right]) => (left < right ? -1 : 1))
-          .map(([day, amountMinor]) => ({ day, low: { amountMinor, currency } })),
+          .sort(([left], [right]) => left - right)
+          .map(([day, amountMinor]) => ({ day: dayOf(day), low: { amountMinor, currency } })),
       };
     });
 }
 
-function laterOf(left: string, right: string): string {
-  return left > right ? left : right;
+/** Days since 1970; NaN for no day. */
+function numberOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}
+
+function dayOf(number: number): string {
+  return new Date(number * dayMs).toISOString().slice(0, 10);
 }

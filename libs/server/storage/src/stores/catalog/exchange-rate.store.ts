@@ -3,6 +3,7 @@ import { asc, gt } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Access, Session } from '../../access';
 import type { JsonValue } from '../../json';
+import { renewDrops } from './price-drops';
 import { refreshListings } from './product-listings';
 import { ratesKey, readRates } from './read-rates';
 import { findSetting, saveSetting } from '../operations/stored-setting';
@@ -13,11 +14,11 @@ export interface ExchangeRateStore {
   readRates(): Promise<ExchangeRates>;
   /** Replaces the rates; call `bringPricesUpToDate` to update product prices. */
   saveRates(rates: ExchangeRates): Promise<void>;
-  /** Updates all product prices to the current rates, in batches. Throws if aborted; the next call starts again. */
+  /** Updates all product prices, and price drops, to the current rates, in batches. Throws if aborted; the next call starts again. */
   bringPricesUpToDate(signal?: AbortSignal): Promise<void>;
 }
 
-export function createExchangeRateStore(session: Session): ExchangeRateStore {
+export function createExchangeRateStore(session: Session, clock: () => number): ExchangeRateStore {
   return {
     readRates: () => readRates(session.reading),
     saveRates: (rates) => session.writing((access) => saveSetting(access, ratesKey, jsonOf(rates))),
@@ -28,7 +29,7 @@ export function createExchangeRateStore(session: Session): ExchangeRateStore {
       for (let after: number | null = 0; after !== null;) {
         signal?.throwIfAborted();
         const last: number = after;
-        after = await session.writing((access) => refreshSome(access, last));
+        after = await session.writing((access) => refreshSome(access, last, clock()));
       }
       await session.writing((access) => saveSetting(access, pricedAtKey, priced));
     },
@@ -36,13 +37,13 @@ export function createExchangeRateStore(session: Session): ExchangeRateStore {
 }
 
 /** Increase this when the calculation changes: an upgrade then recalculates all prices. */
-const reckoning = 4;
+const reckoning = 5;
 /** The rates and version that all product prices were calculated with. */
 const pricedAtKey = 'product-prices';
 const productsAtOnce = 500;
 
 /** Returns the number of the last product, or null if there are no more. */
-async function refreshSome(access: Access, after: number): Promise<number | null> {
+async function refreshSome(access: Access, after: number, nowMs: number): Promise<number | null> {
   await access.lockCatalog();
   const { id, number } = access.tables.products;
   const rows = await access.database
@@ -51,10 +52,9 @@ async function refreshSome(access: Access, after: number): Promise<number | null
     .where(gt(number, after))
     .orderBy(asc(number))
     .limit(productsAtOnce);
-  await refreshListings(
-    access,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  await renewDrops(access, ids, nowMs);
+  await refreshListings(access, ids);
   return rows.at(-1)?.number ?? null;
 }
 

@@ -7,7 +7,7 @@ import { boundedBatches } from '../../bounded-batches';
 import { digestOf } from '../../keys';
 import { CountChanges } from './catalog-counts';
 import { offerRow, type OfferRow } from './offer-rows';
-import { deleteOldDrops, refreshDrops, type OfferToTrack } from './price-drops';
+import { deleteOldDrops, refreshDrops } from './price-drops';
 import { refreshListings } from './product-listings';
 import { inOrderOf } from './product-rows';
 import { saveProductRows } from './product.store';
@@ -219,7 +219,7 @@ async function saveBatch(
   await access.saveRows(access.tables.offers, rows, replaceOffer);
   const counts = new CountChanges();
   const touchedProducts = new Set<string>();
-  const repriced: OfferToTrack[] = [];
+  const repriced = new Set<string>();
   const observations: Access['tables']['priceObservations']['$inferInsert'][] = [];
   rows.forEach((row, place) => {
     const before = known.get(row.id);
@@ -238,11 +238,11 @@ async function saveBatch(
     if (isRepriced || hasMoved || !isListedSame(row, before)) touchedProducts.add(row.productId);
     if (isRepriced && batch[place]?.storesPriceHistory !== false) observations.push(observationOf(row));
     if (before !== undefined && (isRepriced || hasMoved))
-      repriced.push({ offerId: row.id, productId: row.productId });
+      for (const id of [before.productId, row.productId]) repriced.add(id);
   });
   await access.saveRows(access.tables.priceObservations, observations, keepFirst);
   await counts.save(access);
-  if (repriced.length > 0) await refreshDrops(access, repriced, nowMs);
+  if (repriced.size > 0) await refreshDrops(access, [...repriced], nowMs);
   return touchedProducts;
 }
 

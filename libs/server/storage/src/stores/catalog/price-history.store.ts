@@ -1,19 +1,10 @@
-import {
-  anywhere,
-  conditionShown,
-  taxOf,
-  type ConditionClass,
-  type Money,
-  type Offer,
-  type PriceTax,
-  type Product,
-} from '@pricehunt/offers';
-import { and, asc, desc, eq, gte, lt, min, ne, sql } from 'drizzle-orm';
+import type { ConditionClass, DailyLows, Money, Offer, Product } from '@pricehunt/offers';
+import { and, asc, desc, eq, gte, lt, min, ne } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../../access';
 import { boundedBatches } from '../../bounded-batches';
-import { dailyLowsOf, type DailyLows, type OfferPast } from './daily-lows';
+import { dailyLowsOf } from './daily-lows';
+import { readPast } from './price-pasts';
 import { productOfferOf } from './offer-rows';
-import type { PricePoint } from './price-drop';
 import { newsSince, refreshDrops } from './price-drops';
 import { refreshListings } from './product-listings';
 import { productOf } from './product-rows';
@@ -34,12 +25,12 @@ export interface PriceObservation {
 export interface PriceDrop {
   readonly product: Product;
   readonly offer: Offer;
-  /** The median of the offer's daily prices in the 30 days before its current price. */
+  /** The median of the product's lowest prices of 90 days. */
   readonly previous: Money;
   readonly current: Money;
   /** The drop in per cent of `previous`, to one decimal. */
   readonly percent: number;
-  /** When the current price was first seen (ISO 8601). */
+  /** The beginning of the first UTC day with the current price (ISO 8601). */
   readonly since: string;
 }
 
@@ -93,7 +84,10 @@ export interface PriceHistoryStore {
   retractObservations(retractions: readonly PriceRetraction[]): Promise<void>;
   /** When each offer was first seen with a price under the product; others are left out. */
   findFirstObserved(productId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Vouched-for offers below every price of their last 30 days, largest drop first; of all products unless some are named. */
+  /**
+   * Products with a recent `priceDrop` as offers defines it, whatever the country, largest first, with a vouched-for offer at
+   * that price; of all products unless some are named.
+   */
   listPriceDrops(request: {
     readonly limit: number;
     readonly productIds?: readonly string[];
@@ -112,9 +106,9 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
             currency: price.currency,
           }));
           await access.saveRows(access.tables.priceObservations, rows, keepFirst);
-          const watched = [...new Map(batch.map((each) => [each.offerId, each])).values()];
-          await refreshDrops(access, watched, clock());
-          await refreshListings(access, [...new Set(batch.map(({ productId }) => productId))]);
+          const productIds = [...new Set(batch.map(({ productId }) => productId))];
+          await refreshDrops(access, productIds, clock());
+          await refreshListings(access, productIds);
         }
       }),
     moveObservations: ({ offerIds, fromProductId, toProductId }) =>
@@ -131,14 +125,9 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
             ),
           )
           .returning({ offerId: table.offerId });
-        const watched = [...new Set(moved.map(({ offerId }) => offerId))];
-        await refreshDrops(
-          access,
-          watched.map((offerId) => ({ offerId, productId: toProductId })),
-          clock(),
-        );
+        await refreshDrops(access, [fromProductId, toProductId], clock());
         await refreshListings(access, [fromProductId, toProductId]);
-        return watched;
+        return [...new Set(moved.map(({ offerId }) => offerId))];
       }),
     retractObservations: (retractions) =>
       session.writing(async (access) => {
@@ -162,12 +151,12 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
       return new Map(rows.flatMap(({ offerId, first }) => (first === null ? [] : [[offerId, first]])));
     },
     async listDailyLows(productId, sinceDay, wanted, shops = null) {
-      const { conditionClass, offers } = await pastOf(session.reading, productId, wanted);
+      const { conditionClass, offers } = await readPast(session.reading, productId, wanted);
       const counted = offers.filter(({ domain }) => shops?.includes(domain) ?? true);
       return { conditionClass, groups: dailyLowsOf(counted, sinceDay) };
     },
     async listDailyPrices(productId, offerId, sinceDay, conditionClass) {
-      const { offers } = await pastOf(session.reading, productId, conditionClass);
+      const { offers } = await readPast(session.reading, productId, conditionClass);
       return dailyLowsOf(
         offers.filter((each) => each.id === offerId),
         sinceDay,
@@ -175,20 +164,17 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
     },
     async listPriceDrops({ limit, productIds }) {
       const { database, tables, isOneOf } = session.reading;
-      const { priceDrops, products, offers, productPrices } = tables;
+      const { priceDrops, products, offers, productListings } = tables;
       const rows = await database
         .select({ drop: priceDrops, product: products, offer: offers })
         .from(priceDrops)
         .innerJoin(offers, eq(offers.id, priceDrops.offerId))
         .innerJoin(products, eq(products.id, priceDrops.productId))
         .innerJoin(
-          productPrices,
+          productListings,
           and(
-            eq(productPrices.number, products.number),
-            eq(productPrices.destination, anywhere),
-            eq(productPrices.isShown, true),
-            // A used offer's drop doesn't count for a product that is sold new.
-            sql`(${productPrices.conditionClass} = 'new') = (${offers.condition} in ('new', 'unknown'))`,
+            eq(productListings.number, products.number),
+            eq(productListings.dropBasisPoints, priceDrops.basisPoints),
           ),
         )
         .where(
@@ -221,7 +207,7 @@ const retractedAtOnce = 25;
 
 async function retract(access: Access, batch: readonly PriceRetraction[], nowMs: number): Promise<void> {
   const [{ since, before } = { since: null }] = batch;
-  const { priceObservations: table, offers } = access.tables;
+  const { priceObservations: table } = access.tables;
   const offerIds = batch.map(({ offerId }) => offerId);
   const gone = await access.database
     .delete(table)
@@ -238,68 +224,11 @@ async function retract(access: Access, batch: readonly PriceRetraction[], nowMs:
     )
     .returning({ offerId: table.offerId });
   if (gone.length === 0) return;
-  // A deleted offer's drop was deleted with it.
-  const current = await access.database
-    .select({ offerId: offers.id, productId: offers.productId })
-    .from(offers)
-    .where(access.isOneOf(offers.id, offerIds));
-  if (current.length === 0) return;
-  await refreshDrops(access, current, nowMs);
-  await refreshListings(access, [...new Set(current.map(({ productId }) => productId))]);
+  const productIds = [...new Set(batch.map(({ productId }) => productId))];
+  await refreshDrops(access, productIds, nowMs);
+  await refreshListings(access, productIds);
 }
 
 function keyOf({ productId, offerId, observedAt }: PriceObservation): string {
   return `${productId} ${offerId} ${observedAt}`;
-}
-
-async function pastOf(
-  { database, tables: { priceObservations, offers } }: Access,
-  productId: string,
-  wanted?: ConditionClass,
-): Promise<{
-  readonly conditionClass: ConditionClass;
-  readonly offers: readonly (OfferPast & { readonly id: string; readonly domain: string })[];
-}> {
-  const { offerId, day, observedAt, priceMinor, currency, conditionClass, retailerDomain } =
-    priceObservations;
-  const rows = await database
-    .select({ offerId, day, observedAt, priceMinor, currency, conditionClass, retailerDomain })
-    .from(priceObservations)
-    .where(eq(priceObservations.productId, productId))
-    .orderBy(asc(observedAt));
-  const current = await database
-    .select({
-      id: offers.id,
-      checkedAt: offers.checkedAt,
-      condition: offers.condition,
-      tax: offers.tax,
-    })
-    .from(offers)
-    .where(eq(offers.productId, productId));
-  const wasNew = rows.some((row) => row.conditionClass === 'new');
-  const shown = wanted ?? (current.length > 0 ? conditionShown(current) : wasNew ? 'new' : 'used');
-  const confirmedDay = new Map(current.map(({ id, checkedAt }) => [id, checkedAt.slice(0, 10)]));
-  const statedTax = new Map(current.map(({ id, tax }) => [id, tax]));
-  const byOffer = new Map<string, (PricePoint & { readonly tax: PriceTax })[]>();
-  const domainOf = new Map(rows.map((row) => [row.offerId, row.retailerDomain]));
-  for (const { offerId: id, conditionClass: ofPoint, retailerDomain: domain, ...point } of rows) {
-    if (ofPoint !== shown) continue;
-    const tax = taxOf({
-      tax: statedTax.get(id) ?? 'unknown',
-      retailer: { name: domain, domain },
-      price: { amountMinor: point.priceMinor, currency: point.currency },
-    });
-    const own = byOffer.get(id) ?? [];
-    own.push({ ...point, tax });
-    byOffer.set(id, own);
-  }
-  return {
-    conditionClass: shown,
-    offers: [...byOffer].map(([id, points]) => ({
-      id,
-      domain: domainOf.get(id) ?? '',
-      points,
-      confirmedUntilDay: confirmedDay.get(id) ?? points.at(-1)?.day ?? '',
-    })),
-  };
 }

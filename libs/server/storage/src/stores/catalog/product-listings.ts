@@ -1,11 +1,14 @@
 import {
   availabilities,
+  cheapestItem,
+  compareMoney,
+  conditionClassOf,
   conditions,
   conditionShown,
-  conditionClassOf,
   isInStock,
   type Availability,
   type Condition,
+  type ExchangeRates,
   type Offer,
 } from '@pricehunt/offers';
 import { and, gt } from 'drizzle-orm';
@@ -78,7 +81,7 @@ export async function refreshListings(access: Access, productIds: readonly strin
       conditionBits: conditionBits(own.map(({ condition }) => condition)),
       shops: shopsText(own),
       destinations: listedDestinations(own),
-      dropBasisPoints: largestDrop(own, drops),
+      dropBasisPoints: dropShown(own, drops, rates),
     };
   });
   await countOffered(before, after).save(access);
@@ -114,7 +117,7 @@ const replaceListing = { taken: 'replace', key: ['number'] } as const;
 
 type OfferOfListing = OfferOfPrice & Pick<Offer, 'availability' | 'condition' | 'retailer' | 'source'>;
 
-async function offersOf(
+export async function offersOf(
   access: Access,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OfferOfListing[]>> {
@@ -170,11 +173,20 @@ async function dropsOf(
   return new Map(drops.map((drop) => [drop.offerId, drop.basisPoints]));
 }
 
-function largestDrop(offers: readonly OfferOfListing[], drops: ReadonlyMap<string, number>): number {
+/** In basis points; zero once another offer is cheaper, or another condition is shown. */
+function dropShown(
+  offers: readonly OfferOfListing[],
+  drops: ReadonlyMap<string, number>,
+  rates: ExchangeRates,
+): number {
+  const fallen = offers.find(({ id }) => drops.has(id));
+  if (fallen === undefined) return 0;
+  const { condition, price } = fallen;
   const shown = conditionShown(offers);
-  return offers
-    .filter(({ condition }) => conditionClassOf(condition) === shown)
-    .reduce((largest, { id }) => Math.max(largest, drops.get(id) ?? 0), 0);
+  if (conditionClassOf(condition) !== shown) return 0;
+  const cheapest = cheapestItem(offers, shown, { currency: price.currency, destination: null, rates });
+  const isStillLowest = cheapest !== null && compareMoney(price, cheapest.price) <= 0;
+  return isStillLowest ? (drops.get(fallen.id) ?? 0) : 0;
 }
 
 function shopsText(rows: readonly OfferOfListing[]): string {
@@ -197,7 +209,7 @@ function availabilityBits(wanted: readonly Availability[]): number {
   );
 }
 
-function groupedBy<Row>(
+export function groupedBy<Row>(
   rows: readonly Row[],
   keyOfRow: (row: Row) => string,
 ): ReadonlyMap<string, readonly Row[]> {

@@ -57,7 +57,7 @@ export interface SearchItem {
   /** False if all its offers are pages nobody vouches for. */
   readonly isVouched: boolean;
   readonly inStock: boolean;
-  /** The largest recent real drop of its offers, in per cent to one decimal; null for none. */
+  /** How far a recent drop is below the 90-day median, in percent to one decimal; null for none. */
   readonly dropPercent: number | null;
 }
 
