@@ -653,6 +653,47 @@ describe('the price history', () => {
     ]);
   });
 
+  it('shows the line of one shop before that of all shops', async () => {
+    const api = filledApi();
+    api.answer(getPriceHistory, {
+      success: true,
+      currency: 'EUR',
+      basis: { condition: 'new', includesShipping: false, country: null },
+      shops: [
+        {
+          condition: 'new',
+          shops: [
+            { domain: 'birch.example', name: 'Birch' },
+            { domain: 'elm.example', name: 'Elm' },
+          ],
+        },
+        { condition: 'used', shops: [{ domain: 'elm.example', name: 'Elm' }] },
+      ],
+      points: [
+        { day: '2026-11-19', low: eur(31_000) },
+        { day: '2026-11-20', low: eur(26_990) },
+      ],
+      verdict,
+    });
+    const { user } = await open(api);
+    const choice = screen.getByRole('combobox', { name: 'Prices shown' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All shops', 'Birch', 'Elm', 'All shops, used']);
+
+    await user.selectOptions(choice, 'Elm');
+
+    expect(await screen.findByText('Lowest price per day at Elm, last 180 days')).toBeInTheDocument();
+    const asked = api.calls.map(({ address }) => address).filter((each) => each.includes('price-history'));
+    expect(asked.at(-1)).toMatch(/condition=new&shop=elm\.example/);
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'download',
+      'price-history-p1-elm.example.csv',
+    );
+  });
+
   it('loads the range in the URL', async () => {
     const api = filledApi();
     const { user, address } = await open(api, '/product/p1?days=30');

@@ -1055,7 +1055,7 @@ describe('the price history', () => {
     );
     expect(await screen.findByRole('slider', { name: /Lowest price per day/ })).toBeInTheDocument();
     expect(api.calls.map(({ address }) => address)).toContain(
-      '/api/products/product-1/price-history?days=180&currency=USD',
+      '/api/products/product-1/price-history?days=180&currency=USD&country=US',
     );
   });
 

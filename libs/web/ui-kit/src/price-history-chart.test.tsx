@@ -85,6 +85,18 @@ it('leaves the days before the first price empty when the period is longer', () 
   expect(dayPosition('2025-11-01', period)).toBeCloseTo(15 / 29);
 });
 
+it('draws and names another line behind, within the same axis', () => {
+  const behind = {
+    name: 'All shops',
+    points: [{ day: '2025-11-01', low: euros(10000) }, ...points.slice(1)],
+  };
+
+  const { container } = render(<PriceHistoryChart label="Price at Birch" points={points} behind={behind} />);
+
+  expect(screen.getByText('All shops')).toBeInTheDocument();
+  expect(container.querySelector('[data-line-behind]')?.getAttribute('d')).toMatch(/^M0 1000/);
+});
+
 it('labels the lowest and the highest price', () => {
   render(<PriceHistoryChart label="Lowest price" points={points} />);
 

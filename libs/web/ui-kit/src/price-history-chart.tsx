@@ -1,6 +1,7 @@
 import { formatMoney } from '@pricehunt/offers';
 import type { Money, PricePoint } from '@pricehunt/offers';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button';
 import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
@@ -19,10 +20,18 @@ export interface PriceHistoryChartProps {
   /** The days of the chart; those of the points when left out. */
   readonly period?: ChartPeriod;
   readonly median?: { readonly money: Money; readonly name: string } | null;
+  /** A thin line behind, in the same currency, such as that of all shops. */
+  readonly behind?: { readonly points: readonly PricePoint[]; readonly name: string } | null;
 }
 
 /** A stepped line and a table behind a toggle. A slider over the plot works by pointer, touch and arrow keys. */
-export function PriceHistoryChart({ label, points, period, median = null }: PriceHistoryChartProps) {
+export function PriceHistoryChart({
+  label,
+  points,
+  period,
+  median = null,
+  behind = null,
+}: PriceHistoryChartProps) {
   const { history } = useKitMessages();
   const [asTable, setAsTable] = useState(false);
   const [first, last] = [points[0], points.at(-1)];
@@ -44,6 +53,7 @@ export function PriceHistoryChart({ label, points, period, median = null }: Pric
           label={label}
           points={points}
           median={median}
+          behind={behind}
           period={period ?? { from: first.day, to: last.day }}
           currency={last.low.currency}
         />
@@ -56,7 +66,7 @@ interface PlotProps extends Required<PriceHistoryChartProps> {
   readonly currency: string;
 }
 
-function Plot({ label, points, period, median, currency }: PlotProps) {
+function Plot({ label, points, period, median, behind, currency }: PlotProps) {
   const locale = useDisplayLocale();
   const { history } = useKitMessages();
   const [shown, setShown] = useState<number | null>(null);
@@ -64,17 +74,19 @@ function Plot({ label, points, period, median, currency }: PlotProps) {
   const scale = priceScale([
     ...points.map(({ low }) => low.amountMinor),
     ...(median === null ? [] : [median.money.amountMinor]),
+    ...(behind?.points ?? []).map(({ low }) => low.amountMinor),
   ]);
   const index = shown ?? points.length - 1;
   const point = points[index];
   const legend =
-    median === null ? null : (
+    median === null && behind === null ? null : (
       <>
-        <span
-          aria-hidden="true"
-          className="mr-2 inline-block w-6 border-t border-dashed border-current align-middle"
-        />
-        {median.name} <Amount money={median.money} />
+        {median === null ? null : (
+          <LineName dashes name={median.name}>
+            <Amount money={median.money} />
+          </LineName>
+        )}
+        {behind === null ? null : <LineName name={behind.name} />}
       </>
     );
   return (
@@ -84,6 +96,7 @@ function Plot({ label, points, period, median, currency }: PlotProps) {
       scale={scale}
       currency={currency}
       medianMinor={median?.money.amountMinor ?? null}
+      behind={behind?.points ?? []}
       legend={legend}
     >
       {point === undefined || !isHydrated ? null : (
@@ -107,6 +120,24 @@ function Plot({ label, points, period, median, currency }: PlotProps) {
         onPointerLeave={() => setShown(null)}
       />
     </PricePlot>
+  );
+}
+
+interface LineNameProps {
+  readonly name: string;
+  readonly dashes?: boolean;
+  readonly children?: ReactNode;
+}
+
+function LineName({ name, dashes = false, children }: LineNameProps) {
+  return (
+    <span className="mr-5 inline-block">
+      <span
+        aria-hidden="true"
+        className={`mr-2 inline-block w-6 border-t border-current align-middle ${dashes ? 'border-dashed' : ''}`}
+      />
+      {name} {children}
+    </span>
   );
 }
 

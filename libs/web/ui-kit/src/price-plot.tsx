@@ -15,6 +15,8 @@ export interface PricePlotProps {
   readonly scale: PriceScale;
   /** A dashed line, in minor units; null for none. */
   readonly medianMinor?: number | null;
+  /** A thin line behind that of the points, within the scale. */
+  readonly behind?: readonly PricePoint[];
   readonly currency: string;
   /** Marks and controls over the plot. */
   readonly children?: ReactNode;
@@ -127,7 +129,7 @@ function extremesOf(points: readonly PricePoint[]): readonly [PricePoint?, Price
   return high === undefined || high.low.amountMinor === low.low.amountMinor ? [low] : [low, high];
 }
 
-function Lines({ points, period, scale, medianMinor = null }: PricePlotProps) {
+function Lines({ points, period, scale, medianMinor = null, behind = [] }: PricePlotProps) {
   const thin = { vectorEffect: 'non-scaling-stroke', fill: 'none' } as const;
   return (
     <svg
@@ -147,11 +149,18 @@ function Lines({ points, period, scale, medianMinor = null }: PricePlotProps) {
           {...thin}
         />
       )}
+      {behind.length === 0 ? null : (
+        <path
+          data-line-behind
+          d={steppedPaths(behind, period, scale)}
+          stroke="var(--ink-muted)"
+          strokeWidth="1.25"
+          {...thin}
+        />
+      )}
       <path
         data-line
-        d={runsOf(points)
-          .map((run) => steppedPath(run, period, scale))
-          .join('')}
+        d={steppedPaths(points, period, scale)}
         stroke="var(--accent)"
         strokeWidth="2.5"
         strokeLinejoin="round"
@@ -160,6 +169,12 @@ function Lines({ points, period, scale, medianMinor = null }: PricePlotProps) {
       />
     </svg>
   );
+}
+
+function steppedPaths(points: readonly PricePoint[], period: ChartPeriod, scale: PriceScale): string {
+  return runsOf(points)
+    .map((run) => steppedPath(run, period, scale))
+    .join('');
 }
 
 /** A price lasts until the next day's. A single day is a dot. */

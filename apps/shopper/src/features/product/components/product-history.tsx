@@ -6,11 +6,12 @@ import {
   Button,
   Notice,
   SegmentedChoice,
+  SelectField,
   SkeletonBlock,
   periodOf,
   useFigures,
 } from '@pricehunt/ui-kit';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
@@ -18,7 +19,8 @@ import { useMoment } from '../../../browser/use-moment';
 import { historyCsvHref } from '../history-csv';
 import { historyRanges, readHistoryRange, writeHistoryRange } from '../history-range';
 import type { HistoryRange } from '../history-range';
-import { useProductHistory } from '../requests/product-queries';
+import { everyShop, useProductHistory } from '../requests/product-queries';
+import type { HistoryLine } from '../requests/product-queries';
 
 const Chart = lazy(async () => {
   const { PriceHistoryChart } = await import('./price-history-drawing');
@@ -31,14 +33,20 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
   const days = readHistoryRange(query);
   const { history, verdict: words } = useMessages().product;
   const { actions } = useMessages();
-  const { data, isError, isPlaceholderData, refetch } = useProductHistory(productId, days);
+  const [line, setLine] = useState(everyShop);
+  const { data, isError, isPlaceholderData, refetch } = useProductHistory(productId, days, line);
+  const all = useProductHistory(productId, days).data;
+  const shop = shopNamed(all?.shops ?? [], line);
   return (
     <section aria-labelledby="price-history" className="mt-9 border-t border-line pt-7">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 id="price-history" className="text-xl">
           {history.title}
         </h2>
-        <div className="w-full sm:ml-auto sm:w-auto">
+        <div className="flex w-full flex-wrap items-center gap-3 sm:ml-auto sm:w-auto">
+          {all?.shops === undefined ? null : (
+            <LineChoice shops={all.shops} chosen={line} onChoose={setLine} />
+          )}
           <RangeChoice
             chosen={days}
             onChoose={(next) =>
@@ -61,13 +69,19 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
         <HistoryPlace />
       ) : (
         <div aria-busy={isPlaceholderData || undefined}>
-          <History days={days} points={data.points} verdict={data.verdict} />
+          <History
+            days={days}
+            points={data.points}
+            verdict={data.verdict}
+            shop={shop}
+            all={shop === null || all === undefined || !isAlike(all, data) ? [] : all.points}
+          />
           {data.points.length === 0 ? null : (
             <p className="mt-3 text-xs text-ink-muted">
               {basisSentence(data.basis, words)}{' '}
               <a
                 href={historyCsvHref(data.points)}
-                download={`price-history-${productId}.csv`}
+                download={`${['price-history', productId, line.shop].filter(Boolean).join('-')}.csv`}
                 className="text-link"
               >
                 {history.csv}
@@ -104,13 +118,66 @@ function RangeChoice({ chosen, onChoose }: RangeChoiceProps) {
   );
 }
 
+interface LineChoiceProps {
+  readonly shops: HistoryShops;
+  readonly chosen: HistoryLine;
+  readonly onChoose: (line: HistoryLine) => void;
+}
+
+type HistoryShops = NonNullable<PriceHistory['shops']>;
+type PriceHistory = NonNullable<ReturnType<typeof useProductHistory>['data']>;
+
+/** All shops or one, new or used. */
+function LineChoice({ shops, chosen, onChoose }: LineChoiceProps) {
+  const { history } = useMessages().product;
+  const lines = shops.flatMap(({ condition, shops: some }): HistoryLine[] => [
+    { condition },
+    ...(some.length < 2 ? [] : some.map(({ domain }) => ({ condition, shop: domain }))),
+  ]);
+  const [first] = lines;
+  const current = chosen === everyShop ? first : chosen;
+  return (
+    <SelectField
+      label={history.shop}
+      hidesLabel
+      className="w-full sm:w-52"
+      value={current === undefined ? '' : valueOf(current)}
+      onChange={({ target }) => {
+        const line = lines.find((each) => valueOf(each) === target.value);
+        if (line !== undefined) onChoose(line === first ? everyShop : line);
+      }}
+    >
+      {lines.map((line) => (
+        <option key={valueOf(line)} value={valueOf(line)}>
+          {shopNamed(shops, line) ?? history.allShops[line.condition ?? 'new']}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function valueOf({ condition = 'new', shop = '' }: HistoryLine): string {
+  return `${condition} ${shop}`;
+}
+
+/** Null for all shops. */
+function shopNamed(shops: HistoryShops, line: HistoryLine): string | null {
+  if (line.shop === undefined) return null;
+  const own = shops.find(({ condition }) => condition === line.condition);
+  return own?.shops.find(({ domain }) => domain === line.shop)?.name ?? line.shop;
+}
+
 interface HistoryProps {
   readonly days: HistoryRange;
   readonly points: readonly PricePoint[];
   readonly verdict: DealVerdictView;
+  /** Null for all shops. */
+  readonly shop: string | null;
+  /** The line of all shops, behind that of one; empty without. */
+  readonly all: readonly PricePoint[];
 }
 
-function History({ days, points, verdict }: HistoryProps) {
+function History({ days, points, verdict, shop, all }: HistoryProps) {
   const { history } = useMessages().product;
   const figure = useFigures();
   const now = useMoment();
@@ -123,9 +190,10 @@ function History({ days, points, verdict }: HistoryProps) {
         ) : (
           <Suspense fallback={<SkeletonBlock className="h-70 w-full" />}>
             <Chart
-              label={history.line(figure(days))}
+              label={shop === null ? history.line(figure(days)) : history.lineAt(shop, figure(days))}
               points={points}
-              period={periodOf(points, days, now.toISOString().slice(0, 10))}
+              behind={all.length === 0 ? null : { points: all, name: history.allShops.new }}
+              period={periodOf(earlier(points, all), days, now.toISOString().slice(0, 10))}
               median={verdict.median90 === null ? null : { money: verdict.median90, name: history.median }}
             />
           </Suspense>
@@ -134,6 +202,15 @@ function History({ days, points, verdict }: HistoryProps) {
       <Evidence verdict={verdict} today={points.at(-1)?.low ?? null} />
     </div>
   );
+}
+
+function isAlike(one: PriceHistory, other: PriceHistory): boolean {
+  return one.currency === other.currency && one.basis.condition === other.basis.condition;
+}
+
+/** Those that begin first. */
+function earlier(one: readonly PricePoint[], other: readonly PricePoint[]): readonly PricePoint[] {
+  return (other[0]?.day ?? '9') < (one[0]?.day ?? '') ? other : one;
 }
 
 function Evidence({ verdict, today }: { readonly verdict: DealVerdictView; readonly today: Money | null }) {

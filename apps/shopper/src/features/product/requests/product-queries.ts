@@ -1,4 +1,5 @@
 import { getPriceHistory, getProduct, listProductOffers, listRelatedProducts } from '@pricehunt/api-contract';
+import type { ConditionClass } from '@pricehunt/offers';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { productPath } from '../../../route-paths';
@@ -75,22 +76,38 @@ export function useRelatedProducts(id: string | null) {
   return useQuery({ ...relatedProducts(useShopperServices(), id ?? '', place), enabled: id !== null });
 }
 
-/** The lowest price per day in a period and today's verdict; the previous period stays until loaded. */
-function productHistory({ openApi }: ShopperServices, id: string, days: number, currency: string) {
+/** The prices of one condition, and of one shop or all; the API chooses what is left out. */
+export interface HistoryLine {
+  readonly condition?: ConditionClass;
+  /** A shop's domain. */
+  readonly shop?: string;
+}
+
+export const everyShop: HistoryLine = {};
+
+/** The lowest price per day in a period and today's verdict; the previous period of the same line stays until loaded. */
+function productHistory(
+  { openApi }: ShopperServices,
+  id: string,
+  days: number,
+  line: HistoryLine,
+  { country, currency }: Place,
+) {
   return queryOptions({
-    queryKey: ['product-history', id, days, currency],
+    queryKey: ['product-history', id, days, currency, country, line],
     queryFn: async ({ signal }) => {
       const api = await openApi();
-      const query = { days: String(days), currency };
+      const query = { days: String(days), currency, country, ...line };
       return api.call(getPriceHistory, { params: { id }, query }, { signal });
     },
     retry: isWorthRetrying,
     staleTime: freshMs,
-    placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === id ? before : undefined),
+    placeholderData: (before, queryBefore) =>
+      queryBefore?.queryKey[1] === id && queryBefore.queryKey[5] === line ? before : undefined,
   });
 }
 
-export function useProductHistory(id: string, days: number) {
+export function useProductHistory(id: string, days: number, line = everyShop) {
   const { place } = usePlace();
-  return useQuery(productHistory(useShopperServices(), id, days, place.currency));
+  return useQuery(productHistory(useShopperServices(), id, days, line, place));
 }
