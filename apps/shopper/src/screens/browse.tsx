@@ -9,20 +9,24 @@ import { useCategory } from '../features/browse/requests/get-category';
 import { usePlace } from '../place/use-place';
 import { NotFound } from './not-found';
 
-/** The pages at /browse and /browse/:category (S§2). A moved category redirects, and so do words that are filters. */
+/**
+ * The pages at /browse and /browse/:category (S§2). A moved category redirects. Words that are filters are shown as such at once,
+ * and their address follows when the shopper's own currency is known, because a price without one is in that.
+ */
 export function Browse() {
   const [query] = useSearchParams();
   const choices = readBrowseChoices(useParams()['category'], query);
-  const filtered = withFilterWords(choices, usePlace().place.currency);
+  const { place, isOwn } = usePlace();
+  const filtered = withFilterWords(choices, place.currency);
   useRemember(visitOfWords(filtered.words));
   const { data } = useCategory(choices.category);
   if (data === null) return <NotFound />;
-  if (filtered !== choices) return <Navigate to={browsePath(filtered)} replace />;
-  const slug = data?.category.slug ?? choices.category;
-  if (slug !== choices.category) return <Navigate to={browsePath({ ...choices, category: slug })} replace />;
+  const current = { ...filtered, category: data?.category.slug ?? choices.category };
+  const hasMoved = filtered !== choices || current.category !== choices.category;
   return (
     <>
-      <BrowseView choices={choices} />
+      {hasMoved && isOwn ? <Navigate to={browsePath(current)} replace /> : null}
+      <BrowseView choices={current} />
       <CompareTray />
     </>
   );

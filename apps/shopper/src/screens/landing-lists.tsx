@@ -1,18 +1,22 @@
+import { useHistory } from '../account/use-history';
 import { OtherAppLink, readOrigins } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
 import { CategoryList } from '../features/browse/components/category-list';
-import { ExampleLinks as Examples } from '../features/browse/components/example-links';
+import { ExampleLinks } from '../features/browse/components/example-links';
 import { PriceDrops } from '../features/browse/components/price-drops';
 import { useCategories } from '../features/browse/requests/list-categories';
 import { usePriceDrops } from '../features/browse/requests/list-price-drops';
+import { RecentLinks } from '../features/history/components/recent-links';
 import { useLocalPrices } from '../prices/local-prices';
 import { useMessages } from '../messages/use-messages';
 import { useInstallation } from '../installation/use-installation';
 import { WhatCanBeFound } from '../installation/what-can-be-found';
 import { ListsPlace } from './landing-places';
 
-export function ExampleLinks() {
-  return <Examples />;
+/** For returning visitors, where they left off. */
+export function FirstLinks() {
+  const { entries } = useHistory();
+  return entries === null || entries.length === 0 ? <ExampleLinks /> : <RecentLinks entries={entries} />;
 }
 
 /** The sections below the first view. They appear only when the height of everything above is known, to avoid layout shifts. */

@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '@pricehunt/ui-kit';
 
-export function ExampleLinksPlace() {
+export function FirstLinksPlace() {
   return (
     <div aria-hidden="true" className="mt-3 min-h-13 sm:min-h-6">
       <SkeletonBlock className="h-5 w-full max-w-110" />

@@ -12,6 +12,7 @@ import { renderShopper } from '../testing';
 
 beforeEach(() => {
   window.sessionStorage.clear();
+  window.localStorage.clear();
   window.fetch = async () => new Response(JSON.stringify({ merchantOrigin: 'https://merchants.example' }));
 });
 
@@ -181,6 +182,35 @@ describe('the landing page', () => {
     expect(window.sessionStorage.getItem('pricehunt_request_01010101-0101-4101-8101-010101010101')).toContain(
       '"url":"https://shop.example/p/1?x=1"',
     );
+  });
+
+  it('offers to pick up where the shopper left off, once a product, instead of example links', async () => {
+    const entry = { link: null, requestId: null, imageUrl: null };
+    const entries = [
+      { ...entry, key: 'lamp', kind: 'product', title: 'Lamp', at: '2026-11-20T10:00:00.000Z' },
+      {
+        ...entry,
+        key: 'quiet vacuum',
+        kind: 'search',
+        title: 'quiet vacuum',
+        at: '2026-11-19T10:00:00.000Z',
+      },
+      { ...entry, key: 'lamp', kind: 'product', title: 'Lamp', at: '2026-11-18T10:00:00.000Z' },
+    ];
+    window.localStorage.setItem(
+      'pricehunt_history',
+      JSON.stringify({ entries, removed: [], clearedAt: null }),
+    );
+    renderShopper('/', filledApi());
+
+    const recent = await screen.findByRole('navigation', { name: 'Pick up where you left off' });
+
+    const links = within(recent).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Lamp', '/product/lamp'],
+      ['quiet vacuum', '/browse?q=quiet+vacuum'],
+    ]);
+    expect(screen.queryByRole('link', { name: 'Sony WH-1000XM5' })).not.toBeInTheDocument();
   });
 
   it('shows each price drop with the old price and the drop', async () => {

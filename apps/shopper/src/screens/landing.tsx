@@ -6,16 +6,16 @@ import { PasteBox } from '../features/paste-link/components/paste-box';
 import { useFirstMessages } from '../messages/use-messages';
 import { PageDescription } from '../catalog/page-description';
 import { routePaths } from '../route-paths';
-import { ExampleLinksPlace, ListsPlace } from './landing-places';
+import { FirstLinksPlace, ListsPlace } from './landing-places';
 
 const loadLists = () => import('./landing-lists');
-const ExampleLinks = lazy(async () => ({ default: (await loadLists()).ExampleLinks }));
+const FirstLinks = lazy(async () => ({ default: (await loadLists()).FirstLinks }));
 const LandingLists = lazy(async () => ({ default: (await loadLists()).LandingLists }));
 
 /** Created once, because React keeps server-rendered content only while its element is the same. */
-const exampleLinks = (
-  <Suspense fallback={<ExampleLinksPlace />}>
-    <ExampleLinks />
+const firstLinks = (
+  <Suspense fallback={<FirstLinksPlace />}>
+    <FirstLinks />
   </Suspense>
 );
 const landingLists = (
@@ -40,7 +40,7 @@ export function Landing() {
         </p>
         {query.get('error') === 'invalid-url' ? <InvalidLinkNotice /> : null}
         <PasteBox />
-        {hasLists ? exampleLinks : <ExampleLinksPlace />}
+        {hasLists ? firstLinks : <FirstLinksPlace />}
       </div>
       {hasLists ? landingLists : <ListsPlace />}
     </>

@@ -65,6 +65,20 @@ test.describe('a page without a browser', () => {
     expect(html.match(/href="\/product\//g)?.length ?? 0).toBeGreaterThan(3);
   });
 
+  test('has the products for words with a price limit in the HTML, whatever its currency', async ({
+    product,
+  }) => {
+    for (const words of ['headphones under 900', 'headphones under 900 €']) {
+      const path = `/browse?${new URLSearchParams({ q: words }).toString()}`;
+      const { status, html } = await read(product, path, { 'accept-language': 'en-US' });
+
+      expect(status).toBe(200);
+      expect(html.match(/href="\/product\//g)?.length ?? 0).toBeGreaterThan(3);
+      expect(html).toMatch(/<h1[^>]*>[^<]*headphones[^<]*<\/h1>/);
+      expect(html).not.toMatch(/<h1[^>]*>[^<]*900/);
+    }
+  });
+
   test('has price drops and categories below the paste box', async ({ product, categoryPath }) => {
     const { status, html } = await read(product, '/');
 

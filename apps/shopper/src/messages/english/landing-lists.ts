@@ -2,6 +2,7 @@ import type { Figure } from '@pricehunt/ui-kit';
 
 /** The landing page below its first view, and the catalog’s lists on it. */
 export const landingLists = {
+  recent: 'Pick up where you left off',
   drops: {
     title: 'Price drops',
     failed: 'We couldn’t load the price drops',

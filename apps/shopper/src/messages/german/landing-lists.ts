@@ -1,6 +1,7 @@
 import type { Messages } from '../english';
 
 export const landingLists: Messages['landingLists'] = {
+  recent: 'Zuletzt angesehen',
   drops: {
     title: 'Preissenkungen',
     failed: 'Die Preissenkungen konnten nicht geladen werden',
