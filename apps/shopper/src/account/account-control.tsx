@@ -1,6 +1,6 @@
 import { Button } from '@pricehunt/ui-kit';
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
-import { useSignInDoor } from './sign-in-door';
+import { useSignInDoor } from './use-sign-in-door';
 import { useAccount, useShopperSession } from './use-account';
 import { useMessages } from '../messages/use-messages';
 

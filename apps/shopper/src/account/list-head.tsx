@@ -1,6 +1,6 @@
 import { PageHeader } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
-import { useSignInDoor } from './sign-in-door';
+import { useSignInDoor } from './use-sign-in-door';
 
 export interface ListHeadProps {
   readonly title: string;

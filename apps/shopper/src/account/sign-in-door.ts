@@ -1,6 +1,3 @@
-import { useCallback } from 'react';
-import { useShopperServices } from '../shopper-services';
-
 export interface SignInWish {
   /** Why signing in helps here, in one sentence. */
   readonly reason?: string;
@@ -35,19 +32,4 @@ export function createSignInDoor(): SignInDoor {
     open: change,
     close: () => change(null),
   };
-}
-
-export function useSignInDoor(): (wish: SignInWish) => void {
-  const { openAccount } = useShopperServices();
-  return useCallback(
-    (wish) => {
-      openAccount().then(
-        ({ door }) => door.open(wish),
-        () => {
-          // The sign-in page still works when this chunk fails to load.
-        },
-      );
-    },
-    [openAccount],
-  );
 }

@@ -1,6 +1,6 @@
 import { Button, EmptyState, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { useSignInDoor } from '../account/sign-in-door';
+import { useSignInDoor } from '../account/use-sign-in-door';
 import { useShopperSession } from '../account/use-account';
 import { useSignOut } from '../account/use-sign-out';
 import { AccountSections } from '../features/account/components/account-sections';

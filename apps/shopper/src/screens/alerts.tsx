@@ -1,7 +1,7 @@
 import { Button, EmptyState, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { ListPlace } from '../account/list-states';
-import { useSignInDoor } from '../account/sign-in-door';
+import { useSignInDoor } from '../account/use-sign-in-door';
 import { useShopperSession } from '../account/use-account';
 import { NotificationSections } from '../features/notifications/components/notification-sections';
 import { AlertsView } from '../features/price-alerts/components/alerts-view';

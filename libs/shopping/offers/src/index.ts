@@ -22,19 +22,8 @@ export {
   networkFeedSource,
   priceTaxes,
 } from './offer';
-export type {
-  Availability,
-  Condition,
-  DeliveryDays,
-  Offer,
-  PriceTax,
-  Retailer,
-  Shipping,
-  ConditionClass,
-  ShippingRate,
-  ShippingTo,
-  ShopRate,
-} from './offer';
+export type { Availability, Condition, Offer, PriceTax, Retailer, ConditionClass } from './offer';
+export type { DeliveryDays, Shipping, ShippingRate, ShippingTo, ShopRate } from './shipping';
 export { taxOf, expectedTaxAt, isLowerForCertain, taxPlace, usualTaxAt } from './price-tax';
 export { gramsOfUnit, readGrams, wholeGrams } from './weight';
 export type { ShippingCondition, ShippingPolicy } from './shipping-policy';

@@ -4,7 +4,8 @@ import type { ExchangeRates } from './exchange';
 import { convertMoney, moneyOfReference, referenceAmount } from './exchange';
 import type { Money } from './money';
 import { addMoney } from './money';
-import type { PriceTax, ShippingTo } from './offer';
+import type { PriceTax } from './offer';
+import type { ShippingTo } from './shipping';
 import { taxOf } from './price-tax';
 import type { Destination } from './shop-home';
 

@@ -1,5 +1,5 @@
 import type { Money } from './money';
-import type { ShopRate } from './offer';
+import type { ShopRate } from './shipping';
 import { orderShipping } from './order-shipping';
 import type { ShippingCondition } from './shipping-policy';
 

@@ -4,7 +4,7 @@ import type { ExchangeRates } from './exchange';
 import { convertMoney } from './exchange';
 import type { Money } from './money';
 import { compareMoney } from './money';
-import type { ShippingRate, ShippingTo } from './offer';
+import type { ShippingRate, ShippingTo } from './shipping';
 import type { Destination } from './shop-home';
 
 /** What several pieces of an offer add to the shipping of an order with other items of the same shop. */

@@ -3,7 +3,7 @@ import { convertMoney } from './exchange';
 import { isCurrency } from './currencies';
 import type { Money } from './money';
 import { compareMoney } from './money';
-import type { DeliveryDays, ShippingTo } from './offer';
+import type { DeliveryDays, ShippingTo } from './shipping';
 
 /** An inclusive range; null is unbounded. */
 export interface Bounds<Value> {

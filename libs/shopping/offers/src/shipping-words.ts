@@ -1,6 +1,7 @@
 import type { ShippingTerms } from './destination';
 import { formatMoney } from './money-format';
-import type { DeliveryDays, PriceTax } from './offer';
+import type { PriceTax } from './offer';
+import type { DeliveryDays } from './shipping';
 import type { OfferTotal } from './offer-total';
 import { isPricedWithoutSalesTax } from './price-tax';
 

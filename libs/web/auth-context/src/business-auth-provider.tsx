@@ -1,4 +1,4 @@
-import type { ApiClient, CallInput } from '@pricehunt/api-client';
+import type { ApiClient } from '@pricehunt/api-client';
 import {
   authSentences,
   getBusinessSession,
@@ -15,6 +15,7 @@ import type { AuthOutcome } from './auth-failure';
 import { createSessionHolder } from './session-holder';
 import type { SessionHolder } from './session-holder';
 import { BusinessAuthContext } from './use-business-auth';
+import type { BusinessAuthOperations } from './use-business-auth';
 
 export interface BusinessAuthProviderProps {
   readonly children: ReactNode;
@@ -39,17 +40,6 @@ export function BusinessAuthProvider({ children, openApi }: BusinessAuthProvider
     [operations, state],
   );
   return <BusinessAuthContext value={auth}>{children}</BusinessAuthContext>;
-}
-
-/** None of these rejects. */
-export interface BusinessAuthOperations {
-  /** After auth.totp-required, call it again with a code. */
-  readonly login: (credentials: CallInput<typeof signInBusiness>['body']) => Promise<AuthOutcome>;
-  readonly register: (business: CallInput<typeof registerBusiness>['body']) => Promise<AuthOutcome>;
-  /** Signs out here at once, even when the server can't be reached (S§4). */
-  readonly logout: () => Promise<void>;
-  /** Reloads the session after the account changed. */
-  readonly refresh: () => Promise<void>;
 }
 
 function businessOperations(

@@ -1,6 +1,18 @@
-import type { BusinessAccount } from '@pricehunt/api-contract';
+import type { CallInput } from '@pricehunt/api-client';
+import type { BusinessAccount, registerBusiness, signInBusiness } from '@pricehunt/api-contract';
 import { createContext, useContext } from 'react';
-import type { BusinessAuthOperations } from './business-auth-provider';
+import type { AuthOutcome } from './auth-failure';
+
+/** None of these rejects. */
+export interface BusinessAuthOperations {
+  /** After auth.totp-required, call it again with a code. */
+  readonly login: (credentials: CallInput<typeof signInBusiness>['body']) => Promise<AuthOutcome>;
+  readonly register: (business: CallInput<typeof registerBusiness>['body']) => Promise<AuthOutcome>;
+  /** Signs out here at once, even when the server can't be reached (S§4). */
+  readonly logout: () => Promise<void>;
+  /** Reloads the session after the account changed. */
+  readonly refresh: () => Promise<void>;
+}
 
 export interface BusinessAuth extends BusinessAuthOperations {
   readonly status: 'loading' | 'signed-in' | 'signed-out';

@@ -1,15 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import type { Workspace } from './read-workspace';
 
-/** In these projects, type imports still form circles. */
-const projectsWithTypeCircles = [
-  'apps/api/',
-  'apps/shopper/',
-  'libs/shopping/offers/',
-  'libs/web/auth-context/',
-];
-
-/** Dynamic imports don't count, because they force no order. */
+/** Circles of imports, those of types too. Dynamic imports don't count, because they force no order. */
 export function circleProblems(workspace: Workspace): readonly string[] {
   const files = new Set(workspace.files.filter((file) => /\.tsx?$/.test(file)));
   const imports = new Map([...files].map((file) => [file, importsOf(workspace, files, file)]));
@@ -30,10 +22,8 @@ export function circleProblems(workspace: Workspace): readonly string[] {
 function importsOf(workspace: Workspace, files: ReadonlySet<string>, file: string): readonly string[] {
   const statements = workspace
     .read(file)
-    .matchAll(/^(?:import|export) (type )?(?:[^';]*? from )?'(\.[^']+)';/gm);
-  const countsTypes = !projectsWithTypeCircles.some((project) => file.startsWith(project));
-  return [...statements].flatMap(([, type, path = '']) => {
-    if (type !== undefined && !countsTypes) return [];
+    .matchAll(/^(?:import|export) (?:type )?(?:[^';]*? from )?'(\.[^']+)';/gm);
+  return [...statements].flatMap(([, path = '']) => {
     const imported = join(dirname(file), path);
     return [`${imported}.ts`, `${imported}.tsx`, imported].filter((one) => files.has(one));
   });

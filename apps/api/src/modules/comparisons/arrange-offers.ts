@@ -12,7 +12,7 @@ import {
 import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
 import type { OutboundSigner } from '../../outbound/outbound-signer';
 import { needsRates, pricedOffer } from '../../pricing/priced-offer';
-import type { Find, Placement } from './gathered-offers';
+import type { Find, Placement } from './placement';
 
 const similarCountMax = 12;
 const likelyCountMax = 5;

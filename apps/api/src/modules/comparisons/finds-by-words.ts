@@ -2,7 +2,7 @@ import type { Offer } from '@pricehunt/offers';
 import { groupOffers, readProfile } from '@pricehunt/product-matching';
 import type { MatchContext } from '@pricehunt/product-matching';
 import { foldText, indexedFields, parseQuery } from '@pricehunt/product-search';
-import type { Placement } from './gathered-offers';
+import type { Placement } from './placement';
 
 /** The share of the shopper's words that an offer must contain. */
 const fitMin = 0.5;

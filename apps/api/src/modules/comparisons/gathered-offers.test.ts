@@ -2,7 +2,7 @@ import type { Offer } from '@pricehunt/offers';
 import { sampleOffer } from '@pricehunt/storage/testing';
 import { identifyByWords } from './identify-product';
 import { placeOffer, withoutRepeats } from './gathered-offers';
-import type { Placement } from './gathered-offers';
+import type { Placement } from './placement';
 
 const gtin = '04548736132580';
 

@@ -11,7 +11,7 @@ import { isItemSource } from '../../item-owners/item-shop';
 import { wayToRead } from '../../price-tracking/way-to-read';
 import type { KnownSources } from '../../price-tracking/way-to-read';
 import type { Needs } from '../../services';
-import type { Placement } from './gathered-offers';
+import type { Placement } from './placement';
 import type { StoredProduct } from './stored-event';
 
 export interface ComparisonFind {

@@ -4,7 +4,8 @@ import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-sh
 import type { Needs } from '../../services';
 import { licencesOf } from '../../sources/source-licences';
 import { taxAndWeightOf } from '../../pricing/tax-and-weight';
-import type { ComparedProduct, Placement } from './gathered-offers';
+import type { ComparedProduct } from './gathered-offers';
+import type { Placement } from './placement';
 
 /** A page nobody vouches for is never added to the catalog: anyone can put any price on a page. */
 export async function saveFoundOffers(

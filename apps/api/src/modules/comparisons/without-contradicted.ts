@@ -5,7 +5,8 @@ import { strangersSource } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
 import { isConfirmedByPage } from '../../merchant-items/item-page-checks';
 import { isItemSource } from '../../item-owners/item-shop';
-import type { ComparedProduct, Placement } from './gathered-offers';
+import type { ComparedProduct } from './gathered-offers';
+import type { Placement } from './placement';
 
 export interface PlacedOffer {
   readonly found: FoundOffer;

@@ -7,19 +7,9 @@ import * as z from 'zod/mini';
 import { reason } from '../../answers/stored-reasons';
 import type { Needs } from '../../services';
 import { FileTooLarge, openFeedFiles } from '../../merchant-items/feed-files';
-import type { StoredFile } from '../../merchant-items/feed-files';
 import { fetchWoocommerce } from './fetch-woocommerce';
+import type { FetchedFeed } from './fetched-feed';
 import type { ImportLease } from './import-lease';
-
-export type FetchedFeed =
-  | {
-      readonly kind: 'file';
-      readonly file: StoredFile;
-      readonly contentType: string | null;
-      readonly validators: FeedValidators;
-    }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'failed'; readonly reason: ProblemReason };
 
 type Fetching = Needs<'safeFetch' | 'feedFolder' | 'storage' | 'secretBox'>;
 

@@ -7,7 +7,7 @@ import { queryWoocommerce, woocommerceAccessOf } from '../../merchant-domains/wo
 import type { WoocommerceAccess } from '../../merchant-domains/woocommerce-api';
 import { openFeedFiles } from '../../merchant-items/feed-files';
 import type { Needs } from '../../services';
-import type { FetchedFeed } from './fetch-feed';
+import type { FetchedFeed } from './fetched-feed';
 import type { ImportLease } from './import-lease';
 
 const perPage = 100;

@@ -1,17 +1,11 @@
-import type { Money } from '@pricehunt/offers';
 import { Button, Dialog } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { useAlerts } from '../requests/alert-queries';
 import { NewAlert } from './new-alert';
+import type { AlertTerms } from './new-alert';
 
-export interface AlertButtonProps {
-  readonly productId: string;
-  /** The item price of today's best offer; null when there is none. */
-  readonly price: Money | null;
-  readonly currency: string;
-  /** The target price the dialog starts with; without one, slightly below today's price. */
-  readonly target?: Money | null;
+export interface AlertButtonProps extends AlertTerms {
   /** Shows only the bell. */
   readonly isIcon?: boolean;
   /** Instead of "Set price alert". */

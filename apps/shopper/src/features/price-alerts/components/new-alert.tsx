@@ -1,7 +1,8 @@
 import type { AlertView } from '@pricehunt/api-contract';
+import type { Money } from '@pricehunt/offers';
 import { Button, ButtonLink, Notice } from '@pricehunt/ui-kit';
 import { useState } from 'react';
-import { useSignInDoor } from '../../../account/sign-in-door';
+import { useSignInDoor } from '../../../account/use-sign-in-door';
 import { useShopperSession } from '../../../account/use-account';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -9,11 +10,19 @@ import { routePaths } from '../../../route-paths';
 import { newDraft, targetDraft } from '../alert-draft';
 import { useAlertWords } from '../alert-words';
 import { useCreateAlert, useRequestAlert } from '../requests/alert-queries';
-import type { AlertButtonProps } from './alert-button';
 import { AlertForm } from './alert-form';
 import type { TypedAlert } from './alert-form';
 
-export interface NewAlertProps extends Omit<AlertButtonProps, 'label' | 'isIcon' | 'opensAtOnce'> {
+export interface AlertTerms {
+  readonly productId: string;
+  /** The item price of today's best offer; null when there is none. */
+  readonly price: Money | null;
+  readonly currency: string;
+  /** The target price the dialog starts with; without one, slightly below today's price. */
+  readonly target?: Money | null;
+}
+
+export interface NewAlertProps extends AlertTerms {
   readonly alerts: readonly AlertView[];
   readonly onClose: () => void;
 }

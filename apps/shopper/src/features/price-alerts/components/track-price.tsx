@@ -1,7 +1,7 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import type { Money } from '@pricehunt/offers';
 import { Button, Notice } from '@pricehunt/ui-kit';
-import { useSignInDoor } from '../../../account/sign-in-door';
+import { useSignInDoor } from '../../../account/use-sign-in-door';
 import { useShopperSession } from '../../../account/use-account';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
