@@ -1,18 +1,14 @@
 import { takeShopifyAppWebhook, takeShopifyWebhook } from '@pricehunt/api-contract';
 import { jsonOrNull } from '@pricehunt/safe-fetch';
-import type { InboundDeliveryRow, OrderSourceRow } from '@pricehunt/storage';
+import type { OrderSourceRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isSignedBy, shopifySecrets } from '../../merchant-orders/order-source-secrets';
-import { queueDelivery } from '../../merchant-orders/process-delivery.job';
 import type { RefusedCalls } from '../../merchant-orders/refused-calls';
+import { bodyOf, headerOf, registerWebhookCalls, storeDelivery } from '../../merchant-orders/webhook-calls';
 import { registerRawEndpoint } from '../../plugins/contract';
-import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../answers/refusal';
 import type { Needs, Services } from '../../services';
-
-/** Orders with many lines are large, but no shop sends more than this. */
-const bodyBytesMax = 4 * 1024 * 1024;
 
 /** Verified over the raw bytes and stored before the 200; processed later. A repeated delivery is stored once. */
 export async function registerShopifyWebhooks(
@@ -20,15 +16,7 @@ export async function registerShopifyWebhooks(
   services: Services,
   refusedCalls: RefusedCalls,
 ): Promise<void> {
-  // Bodies stay bytes for this call alone: the signature is over them.
-  await registerNamed(context, 'shopify-webhooks', async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.addHook('onRoute', (route) => {
-      route.bodyLimit = bodyBytesMax;
-    });
+  await registerWebhookCalls(context, 'shopify-webhooks', (scope) => {
     registerRawEndpoint(scope, takeShopifyWebhook, async ({ params }, request, reply) => {
       await takeDelivery(services, refusedCalls, params.integrationId, request);
       return reply.code(200).send({ success: true });
@@ -53,12 +41,12 @@ async function takeDelivery(
   if (source === null || source.endedAt !== null || !signedLikeShopify.includes(source.kind)) {
     throw new Refusal('delivery.unknown-source');
   }
-  const { body, topic } = bodyAndTopicOf(request);
-  if (!isSignedBy(body, headerOf(request, 'x-shopify-hmac-sha256'), shopifySecrets(services, source))) {
-    await refusedCalls.note(source.id, topic);
+  const secrets = shopifySecrets(services, source);
+  if (!isSignedBy(bodyOf(request), headerOf(request, 'x-shopify-hmac-sha256'), secrets)) {
+    await refusedCalls.note(source.id, topicOf(request));
     throw new Refusal('delivery.bad-signature');
   }
-  await storeDelivery(services, source, request, headerOf(request, 'x-shopify-shop-domain'));
+  await storeShopifyDelivery(services, source, request, headerOf(request, 'x-shopify-shop-domain'));
 }
 
 const privacyRequests = ['customers/data_request', 'customers/redact', 'shop/redact'];
@@ -70,7 +58,8 @@ async function takeAppDelivery(
   request: FastifyRequest,
 ): Promise<void> {
   if (services.shopifyApp === null) throw new Refusal('delivery.unknown-source');
-  const { body, topic } = bodyAndTopicOf(request);
+  const body = bodyOf(request);
+  const topic = topicOf(request);
   if (!isSignedBy(body, headerOf(request, 'x-shopify-hmac-sha256'), services.shopifyApp.secrets)) {
     throw new Refusal('delivery.bad-signature');
   }
@@ -80,52 +69,31 @@ async function takeAppDelivery(
   if (!named.success) return;
   const shop = named.data.shop_domain.toLowerCase();
   for (const source of await services.storage.orderSources.listShopifySources(shop)) {
-    await storeDelivery(services, source, request, shop);
+    await storeShopifyDelivery(services, source, request, shop);
   }
 }
 
-async function storeDelivery(
+async function storeShopifyDelivery(
   services: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>,
   source: OrderSourceRow,
   request: FastifyRequest,
   shop: string | null,
 ): Promise<void> {
-  const { storage, now, newId } = services;
-  const { body, topic } = bodyAndTopicOf(request);
+  const topic = topicOf(request);
   const deliveryId = headerOf(request, 'x-shopify-webhook-id');
   if (topic === null || deliveryId === null || !/^[a-z_]{1,40}\/[a-z_]{1,40}$/.test(topic)) {
     throw new Refusal('delivery.bad-headers');
   }
-  const at = now().toISOString();
-  const delivery: InboundDeliveryRow = {
-    id: newId(),
-    sourceId: source.id,
-    businessId: source.businessId,
+  await storeDelivery(services, source, {
     provider: 'shopify',
     deliveryId,
     topic,
     shop,
-    receivedAt: at,
     triggeredAt: headerOf(request, 'x-shopify-triggered-at'),
-    body: body.toString('utf8'),
-    state: 'received',
-    attempts: 0,
-    error: null,
-    nextAt: at,
-  };
-  await storage.atomically(async (stores) => {
-    if (!(await stores.inboundDeliveries.addDelivery(delivery))) return;
-    await stores.orderSources.countTaken(source.id, at, topic);
-    await queueDelivery(services, stores, delivery);
+    body: bodyOf(request).toString('utf8'),
   });
 }
 
-function bodyAndTopicOf(request: FastifyRequest): { readonly body: Buffer; readonly topic: string | null } {
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  return { body, topic: headerOf(request, 'x-shopify-topic') };
-}
-
-function headerOf(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' && value.length <= 200 ? value : null;
+function topicOf(request: FastifyRequest): string | null {
+  return headerOf(request, 'x-shopify-topic');
 }
