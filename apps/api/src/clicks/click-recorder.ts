@@ -1,6 +1,6 @@
 import type { ClickRow, Storage } from '@pricehunt/storage';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
+import { createGroupCommit } from './group-commit';
 import type { ClickJournal } from './click-journal';
 
 export type StoredIn = 'database' | 'journal' | 'lost';
@@ -38,10 +38,8 @@ export function clickDatabase(storage: ClickStorage): ClickDatabase {
 }
 
 /**
- * Group commit: clicks that arrive during a transaction, and in the turn of the event loop after it, share
- * the next transaction and one promise. When the database refuses or takes too long, the
- * group goes to the journal. A group that the database stores late after all counts once, since a click's id
- * is its key.
+ * Clicks are committed in groups. When the database refuses or takes too long, the group goes to the journal. A group that
+ * the database stores late after all counts once, since a click's id is its key.
  */
 export function createClickRecorder(options: {
   readonly database: ClickDatabase;
@@ -51,20 +49,16 @@ export function createClickRecorder(options: {
   readonly onStored: (clicks: readonly ClickRow[], storedIn: StoredIn) => void;
   readonly report: (failure: unknown, what: string) => void;
 }): ClickRecorder {
-  let gathered: ClickRow[] = [];
-  let last: Promise<StoredIn> = Promise.resolve('database');
   let isDatabaseLate = false;
   const databaseMsMax = options.databaseMsMax ?? waitMsMax;
-
-  async function storeGathered(before: Promise<StoredIn>): Promise<StoredIn> {
-    await before;
-    await nextTurn();
-    const clicks = gathered;
-    gathered = [];
-    const storedIn = await store(clicks);
-    reportStored(clicks, storedIn);
-    return storedIn;
-  }
+  const group = createGroupCommit({
+    write: async (clicks: readonly ClickRow[]) => {
+      const storedIn = await store(clicks);
+      reportStored(clicks, storedIn);
+      return storedIn;
+    },
+    waitingMax: Infinity,
+  });
 
   /** Callers that wait for these and later clicks must not wait for this callback. */
   function reportStored(clicks: readonly ClickRow[], storedIn: StoredIn): void {
@@ -108,17 +102,11 @@ export function createClickRecorder(options: {
   }
 
   return {
-    record: (click) => {
-      gathered.push(click);
-      if (gathered.length === 1) last = storeGathered(last);
-      return last;
-    },
+    record: (click) => group.store(click),
     replayJournal: () => options.journal.replay(options.database.recordJournaled),
     countJournaled: () => options.journal.countClicks(),
     countUnreadable: () => options.journal.countUnreadable(),
-    flush: async () => {
-      await last;
-    },
+    flush: () => group.flush(),
   };
 }
 

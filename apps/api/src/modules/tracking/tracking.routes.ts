@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
 import type { Needs, Services } from '../../services';
 import { createVisitorHasher } from '../../access/visitor-hash';
-import { createGroupCommit, TooManyWaiting } from './group-commit';
+import { createGroupCommit, TooManyWaiting } from '../../clicks/group-commit';
 import { createSiteBudget } from './site-budget';
 import { trackEvent } from './track-event';
 import { trackReferral } from './track-referral';

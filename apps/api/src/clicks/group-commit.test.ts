@@ -3,7 +3,7 @@ import { createGroupCommit, TooManyWaiting } from './group-commit';
 describe('group commit', () => {
   it('writes concurrent records in one transaction', async () => {
     const groups: number[][] = [];
-    const group = createGroupCommit<number>({
+    const group = createGroupCommit<number, void>({
       write: async (entries) => void groups.push([...entries]),
       waitingMax: 10,
     });
@@ -16,7 +16,7 @@ describe('group commit', () => {
 
   it('rejects for each record of a failed transaction, and continues', async () => {
     let isDown = true;
-    const group = createGroupCommit<number>({
+    const group = createGroupCommit<number, void>({
       write: async () => {
         if (isDown) throw new Error('down');
       },
@@ -31,7 +31,7 @@ describe('group commit', () => {
   });
 
   it('limits the records that wait', async () => {
-    const group = createGroupCommit<number>({ write: async () => undefined, waitingMax: 1 });
+    const group = createGroupCommit<number, void>({ write: async () => undefined, waitingMax: 1 });
 
     const [first, second] = await Promise.allSettled([group.store(1), group.store(2)]);
 
