@@ -8,6 +8,7 @@ import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaultsInLightAndDark, sidewaysOverflow } from '../steady-page';
 import { uploadCatalog } from '../upload-catalog';
+import { countSteps } from '../walk-task';
 
 /** In milliseconds, until shoppers see an admin's change. */
 const shownMsMax = 60_000;
@@ -112,7 +113,7 @@ test('approves a merchant whose products then appear, and hides them again withi
   await actAsAdmin(switches, 'Turn on Products of unapproved merchants', 'Turn on', 'as it was');
 });
 
-test('takes at most three clicks from the overview to approve, to see why a source fails, and to see who did what', async ({
+test('approves a merchant, sees why a source fails, and sees who did what, each in a few clicks from the overview', async ({
   product,
   openPage,
   openConsole,
@@ -122,23 +123,29 @@ test('takes at most three clicks from the overview to approve, to see why a sour
   await registerMerchant(product, merchant, newAddress(), businessName);
   const page = await openConsole('/admin/sources/ebay');
   await setKeysThatFail(page);
-  await page.goto(`${product.origins.admin}/admin`);
-  const dialog = page.getByRole('dialog');
+  const walk = await countSteps(page);
+  const overview = `${product.origins.admin}/admin`;
 
-  await page.getByRole('button', { name: `Approve: ${businessName}` }).click();
-  await dialog.getByRole('list', { name: 'Before you approve' }).waitFor();
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByText(`${businessName} approved`).first().waitFor();
+  await walk('Approve a business', overview, async () => {
+    await page.getByRole('button', { name: `Approve: ${businessName}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('list', { name: 'Before you approve' }).waitFor();
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText(`${businessName} approved`).first().waitFor();
+  });
 
-  await page.getByRole('table', { name: 'Failing now' }).getByRole('link', { name: 'eBay' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/failures? in a row: /)
-    .waitFor();
+  await walk('Find out why a source fails', overview, async () => {
+    await page.getByRole('table', { name: 'Failing now' }).getByRole('link', { name: 'eBay' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/failures? in a row: /)
+      .waitFor();
+  });
 
-  await page.goto(`${product.origins.admin}/admin`);
-  await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('rowheader', { name: new RegExp(`approved ${businessName}`) }).waitFor();
+  await walk('See who did what', overview, async () => {
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('rowheader', { name: new RegExp(`approved ${businessName}`) }).waitFor();
+  });
 });
 
 test('explains why two offers are one product', async ({ openConsole }) => {

@@ -1,9 +1,13 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../journey';
+import { openMailServer } from '../mail-server';
+import type { MailServer } from '../mail-server';
 import { productAt } from '../running-product';
+import { newAddress, register } from '../shopper-account';
 import { startProduct } from '../start-product';
 import type { StartedProduct } from '../start-product';
+import { countSteps } from '../walk-task';
 
 const real = {
   parameters: ['--real'],
@@ -11,11 +15,15 @@ const real = {
   environment: { UCP_CATALOGS: ',', EXCHANGE_RATES_URL: 'http://127.0.0.1:9/rates.xml' },
 };
 let running: StartedProduct | null = null;
-test.afterEach(() => running?.stop());
+let mailServer: MailServer | null = null;
+test.afterEach(async () => {
+  await running?.stop();
+  mailServer?.stop();
+});
 
 const admin = { email: 'ada@prices.example', password: 'copper kettle on the stove' };
 
-test('leads from a fresh start to the first admin, the setup page and a site that shows what it can find', async ({
+test('leads from a fresh start to the first admin, the setup page and a site that shows what it can find; after a restart, a dead job is retried', async ({
   openPage,
 }) => {
   const started = await startProduct(real);
@@ -58,7 +66,13 @@ test('leads from a fresh start to the first admin, the setup page and a site tha
   running = null;
   await started.stop({ preservesData: true });
 
-  const again = await startProduct({ ...real, dataFolder });
+  const mail = await openMailServer();
+  mailServer = mail;
+  const again = await startProduct({
+    ...real,
+    dataFolder,
+    environment: { ...real.environment, SMTP_URL: mail.url, MAIL_FROM: 'prices@prices.example' },
+  });
   running = again;
   expect(again.printed).not.toContain('first-admin');
   expect(readFileSync(secrets, 'utf8')).toBe(secretsBefore);
@@ -69,4 +83,17 @@ test('leads from a fresh start to the first admin, the setup page and a site tha
   await later.getByLabel('Password', { exact: true }).fill(admin.password);
   await later.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(later.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+
+  const { page: newcomer } = await openPage();
+  const address = newAddress();
+  await register(productAt(again), newcomer, address);
+  const walk = await countSteps(later);
+  await walk('Retry a dead job', `${productAt(again).origins.admin}/admin`, async () => {
+    const failing = later.getByRole('table', { name: 'Failing now' });
+    await failing.getByText('The mail server rejected the e-mail.').waitFor();
+    mail.accept();
+    await failing.getByRole('button', { name: /^Retry / }).click();
+    await later.getByText('Job queued again.').first().waitFor();
+  });
+  await expect.poll(() => [...mail.receivers]).toContain(address);
 });
