@@ -6,6 +6,8 @@ export interface AdminServices {
   readonly openApi: () => Promise<ApiClient>;
   readonly openUpload: (file: File) => Promise<ApiClient>;
   readonly readOrigins: () => Promise<AppOrigins>;
+  /** Leaves the console for a page of another site. */
+  readonly leaveTo: (link: string) => void;
   /** Without a trailing slash. */
   readonly siteOrigin: string;
   /** The polling interval in milliseconds. */

@@ -7,6 +7,7 @@ export function browserServices(): AdminServices {
     openApi: openApiOnce(),
     openUpload,
     readOrigins,
+    leaveTo: (link) => window.location.assign(link),
     siteOrigin: window.location.origin,
     refreshMs: 10_000,
   };

@@ -1,9 +1,10 @@
-import { adminInvitationPage, firstAdminPage } from '@pricehunt/api-contract';
+import { adminInvitationPage, firstAdminPage, providerReturnPage } from '@pricehunt/api-contract';
 
 /** The admins' routes of S§2 and the console's pages. */
 export const routePaths = {
   home: '/',
   login: '/admin-login',
+  providerSignIn: providerReturnPage,
   firstAdmin: firstAdminPage,
   adminInvitation: adminInvitationPage,
   overview: '/admin',

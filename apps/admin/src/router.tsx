@@ -16,6 +16,7 @@ function plainScreens(): Record<string, ReactElement> {
   return {
     [routePaths.home]: <Navigate to={routePaths.overview} replace />,
     [routePaths.login]: lazyRoute(() => import('./screens/admin-login'), 'AdminLogin'),
+    [routePaths.providerSignIn]: lazyRoute(() => import('./screens/provider-sign-in'), 'ProviderSignIn'),
     [routePaths.firstAdmin]: lazyRoute(() => import('./screens/first-admin'), 'FirstAdmin'),
     [routePaths.adminInvitation]: lazyRoute(() => import('./screens/admin-invitation'), 'AdminInvitation'),
     [routePaths.anythingElse]: lazyRoute(() => import('./screens/unclaimed-path'), 'UnclaimedPath'),

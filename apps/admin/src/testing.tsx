@@ -37,8 +37,10 @@ export function renderAdmin(
   at: string,
   api: FakeApi,
   { language = englishPack, routes = createRoutes(), origins, refreshMs = 60_000 }: RenderAdminOptions = {},
-): RenderedRoute & { readonly api: FakeApi } {
+): RenderedRoute & { readonly api: FakeApi; readonly leftTo: readonly string[] } {
+  const leftTo: string[] = [];
   const services = {
+    leaveTo: (link: string) => void leftTo.push(link),
     openApi: () => Promise.resolve(api.client),
     openUpload: () => Promise.resolve(api.client),
     readOrigins: () => Promise.resolve({ shopper: null, merchant: null, admin: null, ...origins }),
@@ -51,5 +53,5 @@ export function renderAdmin(
       <Site {...parts} startsIn={language} localeWithin={(spoken) => spoken} services={services} />
     ),
   });
-  return { ...rendered, api };
+  return { ...rendered, api, leftTo };
 }

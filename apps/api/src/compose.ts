@@ -40,6 +40,7 @@ import { createProcessReports } from './operations/process-reports';
 import { openSearchedShops } from './sources/searched-shops';
 import { storingPolicies } from './shipping-policies/store-policies';
 import { createSecretBox } from './access/secret-box';
+import { createSignInProviders } from './access/sign-in-providers';
 import { openRedis } from './redis/open-redis';
 import { redisCallCounts } from './redis/redis-call-counts';
 import { redisSessions, withSessions } from './redis/redis-sessions';
@@ -84,6 +85,11 @@ export async function compose(
   const searxngFetch = createSafeFetch({
     ...fetchOptions,
     allow: searxngAddress === null ? [] : [placeOf(searxngAddress)],
+  });
+  // Only signing in may reach a private provider; links of strangers may not.
+  const providerFetch = createSafeFetch({
+    ...fetchOptions,
+    allow: config.SIGN_IN_PROVIDERS.map(({ issuer }) => placeOf(issuer)),
   });
   const liveSettings = await openLiveSettings({ storage, environmentIds: config.AFFILIATE_IDS, report });
   const connectedStores = await openConnectedStores({ storage, nowMs: () => Date.now(), report });
@@ -200,6 +206,12 @@ export async function compose(
     isMailSent: config.SMTP_URL !== undefined,
     passwords: createPasswordHasher(),
     secretBox,
+    signInProviders: createSignInProviders({
+      providers: config.SIGN_IN_PROVIDERS,
+      safeFetch: providerFetch,
+      nowMs: () => Date.now(),
+      report,
+    }),
     sessions: sessionSettingsOf(config),
     origins: { shopper: config.SHOPPER_ORIGIN, merchant: config.MERCHANT_ORIGIN, admin: config.ADMIN_ORIGIN },
     push: pushKeysOf(config),
@@ -221,6 +233,7 @@ export async function compose(
       await pageRenderer?.close();
       await safeFetch.close();
       await searxngFetch.close();
+      await providerFetch.close();
       await trafficGatherer.close();
       await pageReader.close();
       liveSettings.close();

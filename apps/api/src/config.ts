@@ -60,6 +60,29 @@ const affiliateIds = z.strictObject({
   costco: z.exactOptional(z.strictObject({ template: text })),
 });
 
+const signInProvider = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,64}$/, 'must be lower-case letters, digits and hyphens'),
+  label: z.string().trim().min(1).max(60),
+  issuer: z
+    .url({ protocol: /^https?$/ })
+    .refine(isHttpsOrLoopback, 'must be https unless it is on loopback')
+    .transform((issuer) => new URL(issuer).href),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  clientAuthentication: z.enum(['basic', 'post']).default('basic'),
+  emailDomains: z.array(z.string().trim().toLowerCase().min(1)).default([]),
+  for: z.array(z.enum(['business', 'admin'])).min(1),
+});
+
+function isHttpsOrLoopback(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isLoopbackName(hostname);
+}
+
+function isLoopbackName(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -153,6 +176,14 @@ const schema = z.object({
     .describe('Whether admins need two-factor authentication. Defaults to required in production.'),
   ADMIN_SESSION_IDLE_HOURS: hours.default(0.5).describe('Hours until an idle admin session ends.'),
   ADMIN_SESSION_HOURS: hours.default(12).describe('Hours until an admin session ends, even if it is in use.'),
+  SIGN_IN_PROVIDERS: z
+    .string()
+    .default('[]')
+    .transform(readJson)
+    .pipe(z.array(signInProvider))
+    .describe(
+      'Secret. OpenID Connect providers for signing in to the merchant dashboard and the admin console, as a JSON list of {"id", "label", "issuer", "clientId", "clientSecret", "for"}, "emailDomains" to allow only these, and "clientAuthentication" ("basic" or "post"; default "basic"). "for" lists business and admin. The redirect URI is /provider-sign-in at MERCHANT_ORIGIN and ADMIN_ORIGIN.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -341,6 +372,8 @@ function checked(config: Config): Config {
   if ((config.SHOPIFY_CLIENT_ID === undefined) !== (config.SHOPIFY_CLIENT_SECRETS.length === 0)) {
     problems.push('SHOPIFY_CLIENT_ID: set it together with SHOPIFY_CLIENT_SECRETS');
   }
+  const ids = config.SIGN_IN_PROVIDERS.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) problems.push('SIGN_IN_PROVIDERS: each provider needs its own id');
   if (config.SMTP_URL !== undefined && config.MAIL_FROM.endsWith('@localhost>')) {
     problems.push('MAIL_FROM: set the sender of e-mails when SMTP_URL is set');
   }
@@ -362,7 +395,7 @@ function originProblems(config: Config): readonly string[] {
   return originNames.flatMap((name) => {
     if (secure.includes(name)) return [];
     const { hostname } = new URL(config[name]);
-    if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    if (!isLoopbackName(hostname)) {
       return [
         `${name}: must be https unless it is on loopback; put a proxy with a certificate in front of it`,
       ];

@@ -9,6 +9,7 @@ import type { TrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import type { PushKeys } from './outbound/push-keys';
 import type { ShopifyApp } from './merchant-orders/shopify-app';
 import type { PasswordHasher } from './access/password-hasher';
+import type { SignInProviders } from './access/sign-in-providers';
 import type { BlockedShops } from './sources/blocked-shops';
 import type { ClickRecorder } from './clicks/click-recorder';
 import type { OutboundSigner } from './outbound/outbound-signer';
@@ -59,6 +60,7 @@ export interface Services {
   readonly isMailSent: boolean;
   readonly passwords: PasswordHasher;
   readonly secretBox: SecretBox;
+  readonly signInProviders: SignInProviders;
   readonly sessions: SessionSettings;
   /** Shared rate-limit counts; null for a single process. */
   readonly callCounts: CallCounts | null;

@@ -1,4 +1,4 @@
-import { shopifyInstallPage, tokenPages } from '@pricehunt/api-contract';
+import { providerReturnPage, shopifyInstallPage, tokenPages } from '@pricehunt/api-contract';
 import { generatePath } from 'react-router-dom';
 
 /** The route patterns of this app: the merchants' rows of S§2 and the targets of e-mailed links. */
@@ -6,6 +6,7 @@ export const routePaths = {
   home: '/',
   register: '/business/register',
   login: '/business-login',
+  providerSignIn: providerReturnPage,
   resetPassword: tokenPages.resetPassword,
   verifyEmail: tokenPages.verifyEmail,
   acceptInvitation: tokenPages.acceptInvitation,

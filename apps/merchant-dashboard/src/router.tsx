@@ -47,6 +47,7 @@ function plainScreens(): Record<string, ReactElement> {
     ...Object.fromEntries(movedPaths.map(({ from, to }) => [from, <MovedPath key={from} to={to} />])),
     [routePaths.register]: lazyRoute(() => import('./screens/register'), 'Register'),
     [routePaths.login]: lazyRoute(() => import('./screens/login'), 'Login'),
+    [routePaths.providerSignIn]: lazyRoute(() => import('./screens/provider-sign-in'), 'ProviderSignIn'),
     [routePaths.resetPassword]: lazyRoute(() => import('./screens/reset-password'), 'ResetPassword'),
     [routePaths.verifyEmail]: lazyRoute(() => import('./screens/verify-email'), 'VerifyEmail'),
     [routePaths.viewAs]: lazyRoute(() => import('./screens/view-as'), 'ViewAs'),

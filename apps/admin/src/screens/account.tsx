@@ -1,4 +1,4 @@
-import { PasswordChange, SecondFactor, SessionList } from '@pricehunt/account-forms';
+import { LinkedProviders, PasswordChange, SecondFactor, SessionList } from '@pricehunt/account-forms';
 import {
   changeAdminPassword,
   confirmAdminTotp,
@@ -23,7 +23,7 @@ export function Account() {
   const { person } = words;
   const { accountId, email, hasTotp } = useAdmin();
   const { refresh } = useAdminAuth();
-  const { openApi } = useAdminServices();
+  const { openApi, leaveTo } = useAdminServices();
   return (
     <div className="max-w-190">
       <PageTitle>{person.title}</PageTitle>
@@ -55,6 +55,15 @@ export function Account() {
             }}
           />
         </Section>
+        <LinkedProviders
+          words={signIn.providers}
+          door="admin"
+          accountId={accountId}
+          email={email}
+          hasTotp={hasTotp}
+          leaveTo={leaveTo}
+          within={(content) => <Section title={signIn.providers.title}>{content}</Section>}
+        />
         <Section title={signIn.account.sessions.title}>
           <SessionList
             queryKey={['admin', accountId, 'sessions']}

@@ -1,4 +1,4 @@
-import { LoginForm, SessionDoubt, SignInPage, returnPath } from '@pricehunt/account-forms';
+import { LoginForm, ProviderButtons, SessionDoubt, SignInPage, returnPath } from '@pricehunt/account-forms';
 import { useAdminAuth } from '@pricehunt/auth-context';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAdminServices } from '../admin-services';
@@ -8,17 +8,18 @@ import { routePaths } from '../route-paths';
 /** The page at /admin-login (S§2). Redirects signed-in admins to `?return=` or the overview. */
 export function AdminLogin() {
   const { signIn: words } = useMessages();
-  const { siteOrigin } = useAdminServices();
+  const { siteOrigin, leaveTo } = useAdminServices();
   const { status, login, isInDoubt, refresh } = useAdminAuth();
   const [query] = useSearchParams();
+  const returnTo = returnPath(query.get('return'), siteOrigin, [routePaths.login]);
   if (status === 'signed-in') {
-    const returnTo = returnPath(query.get('return'), siteOrigin, [routePaths.login]);
     return <Navigate to={returnTo ?? routePaths.overview} replace />;
   }
   return (
     <SignInPage title={words.account.login.title} lead={words.lead}>
       {isInDoubt ? <SessionDoubt onAskAgain={refresh} /> : null}
       <LoginForm login={login} />
+      <ProviderButtons words={words.providers} door="admin" returnTo={returnTo} leaveTo={leaveTo} />
     </SignInPage>
   );
 }

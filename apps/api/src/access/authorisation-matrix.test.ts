@@ -242,6 +242,7 @@ async function rowsOf({ businessId, ids }: FurnishedBusiness): Promise<object> {
     sources: await storage.orderSources.listSources(businessId),
     members: await storage.businesses.listMembers(businessId),
     invitation: await storage.businesses.findInvitation(ids['invitationId'] ?? ''),
+    providerLink: await storage.providerLinks.findLink('https://id.example/', ids['linkId'] ?? ''),
     order: await storage.orders.findOrder(ids['orderId'] ?? ''),
     items: await storage.merchantItems.findItems(businessId, ['l1']),
   };

@@ -172,7 +172,18 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
   });
   const member = await signInTestMember(api, { businessId, role: 'viewer' });
   const sessions = await unlessBusy(api, { method: 'GET', url: '/api/business/auth/sessions', headers });
+  const linkId = newId();
+  await storage.providerLinks.addLink({
+    id: linkId,
+    issuer: 'https://id.example/',
+    subject: linkId,
+    accountId: owner.accountId,
+    email: null,
+    linkedAt: at,
+    lastUsedAt: at,
+  });
   const ids = {
+    linkId,
     domainId,
     feedId: feed.id,
     importId,

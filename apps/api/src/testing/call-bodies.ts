@@ -46,6 +46,7 @@ export const callBodies: Readonly<Record<string, object>> = {
   changeBusinessPassword: { currentPassword: 'wrong', newPassword: 'a kettle sings in the morning' },
   changeBusinessEmail: { email: 'new@oak.example', password: 'wrong' },
   switchBusiness: { businessId: 'nothing-has-this-id' },
+  linkBusinessProvider: { providerId: 'nothing-has-this-id', password: 'wrong' },
   startTotp: { password: 'wrong' },
   confirmTotp: { totp: '123456' },
   disableTotp: { password: 'wrong' },

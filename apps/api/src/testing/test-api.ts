@@ -35,6 +35,7 @@ import { countClicks, createMetrics } from '../operations/metrics';
 import { createProcessReports } from '../operations/process-reports';
 import { openSearchedShops } from '../sources/searched-shops';
 import { createSecretBox } from '../access/secret-box';
+import { createSignInProviders } from '../access/sign-in-providers';
 import { handleRepriceShop } from '../pricing/reprice-shop.job';
 import { handleSendMail } from '../notices/send-mail.job';
 import type { Services } from '../services';
@@ -61,6 +62,7 @@ export interface TestWorld {
   readonly affiliateIds?: Services['affiliateIds'];
   readonly push?: Services['push'];
   readonly shopifyApp?: Services['shopifyApp'];
+  readonly signInProviders?: Services['signInProviders'];
   readonly texts?: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly now?: () => Date;
   readonly queueClock?: { readonly now: () => number };
@@ -242,6 +244,9 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     isMailSent: world.mail !== undefined,
     passwords: createPasswordHasher(testPasswordCost),
     secretBox,
+    signInProviders:
+      world.signInProviders ??
+      createSignInProviders({ providers: [], safeFetch, nowMs: () => now().getTime(), report }),
     sessions: {
       secrets: [testSessionSecret],
       isSecure: true,

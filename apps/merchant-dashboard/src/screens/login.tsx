@@ -1,13 +1,15 @@
-import { LoginForm, SessionDoubt, SignInPage } from '@pricehunt/account-forms';
+import { LoginForm, ProviderButtons, SessionDoubt, SignInPage } from '@pricehunt/account-forms';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useNextPath } from '../features/sign-in/use-next-path';
+import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
 /** The page at /business-login (S§2). Signed-in members go on to `?return=` or the dashboard. */
 export function Login() {
-  const { account, login: words } = useMessages().signIn;
+  const { account, login: words, providers } = useMessages().signIn;
+  const { leaveTo } = useMerchantServices();
   const { login, status, isInDoubt, refresh } = useBusinessAuth();
   const { search } = useLocation();
   const nextPath = useNextPath();
@@ -25,6 +27,7 @@ export function Login() {
     >
       {isInDoubt ? <SessionDoubt onAskAgain={refresh} /> : null}
       <LoginForm login={login} />
+      <ProviderButtons words={providers} door="business" returnTo={nextPath} leaveTo={leaveTo} />
     </SignInPage>
   );
 }

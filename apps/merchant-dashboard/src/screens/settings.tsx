@@ -1,4 +1,4 @@
-import { PasswordChange, SecondFactor, SessionList } from '@pricehunt/account-forms';
+import { LinkedProviders, PasswordChange, SecondFactor, SessionList } from '@pricehunt/account-forms';
 import {
   changeBusinessPassword,
   confirmTotp,
@@ -32,7 +32,7 @@ export function Settings() {
   const { change, factor, sessions } = signIn.account;
   const { accountId, email, hasTotp } = useBusiness();
   const { logout, refresh } = useBusinessAuth();
-  const { openApi } = useMerchantServices();
+  const { openApi, leaveTo } = useMerchantServices();
   const [query, setQuery] = useSearchParams();
   const tabs = [
     { id: 'profile', label: words.tabs.profile, panel: <ProfileSections /> },
@@ -60,6 +60,15 @@ export function Settings() {
               }}
             />
           </Section>
+          <LinkedProviders
+            words={signIn.providers}
+            door="business"
+            accountId={accountId}
+            email={email}
+            hasTotp={hasTotp}
+            leaveTo={leaveTo}
+            within={(content) => <Section title={signIn.providers.title}>{content}</Section>}
+          />
           <Section title={sessions.title}>
             <SessionList
               queryKey={['account', accountId, 'sessions']}

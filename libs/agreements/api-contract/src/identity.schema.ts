@@ -30,7 +30,7 @@ export const linkTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$
 
 export const totpSchema = z.string().check(z.regex(/^\d{6}$/));
 
-const secondFactor = {
+export const secondFactor = {
   totp: z.optional(totpSchema),
   recoveryCode: z.optional(z.string().check(z.minLength(8), z.maxLength(40))),
 };

@@ -423,6 +423,24 @@ export {
   revokeAdmin,
   withdrawAdminInvitation,
 } from './admins.contract';
+export {
+  confirmAdminProviderSignIn,
+  confirmBusinessProviderSignIn,
+  finishAdminProviderSignIn,
+  finishBusinessProviderSignIn,
+  linkAdminProvider,
+  linkBusinessProvider,
+  listAdminSignInProviders,
+  listBusinessSignInProviders,
+  listLinkedAdminProviders,
+  listLinkedBusinessProviders,
+  startAdminProviderSignIn,
+  startBusinessProviderSignIn,
+  unlinkAdminProvider,
+  unlinkBusinessProvider,
+  providerReturnPage,
+} from './sign-in-providers.contract';
+export type { LinkedProvider, ProviderOutcome } from './sign-in-providers.contract';
 export type { AdminAccount } from './admin-identity.contract';
 export type { AdminInvitation, AdminView } from './admins.contract';
 export {

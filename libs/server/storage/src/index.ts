@@ -97,6 +97,7 @@ export type {
   AuditDetails,
   BusinessRow,
   InvitationRow,
+  ProviderLinkRow,
   SessionAudience,
   SessionRow,
   TeamMemberRow,

@@ -2,6 +2,7 @@ import type { CallCounts } from './call-counts';
 import type { ConnectionCounts } from './dialect/connection-counts';
 import type { AccountStore } from './stores/accounts/account.store';
 import type { AdminInvitationStore } from './stores/accounts/admin-invitation.store';
+import type { ProviderLinkStore } from './stores/accounts/provider-link.store';
 import type { AccountTokenStore } from './stores/accounts/account-token.store';
 import type { SessionStore } from './stores/accounts/session.store';
 import type { AttemptStore } from './stores/accounts/attempt.store';
@@ -94,6 +95,7 @@ export interface Stores {
   readonly accounts: AccountStore;
   readonly adminInvitations: AdminInvitationStore;
   readonly accountTokens: AccountTokenStore;
+  readonly providerLinks: ProviderLinkStore;
   readonly sessions: SessionStore;
   readonly attempts: AttemptStore;
   readonly businesses: BusinessStore;

@@ -49,6 +49,8 @@ export const names = {
     'account.deleted': 'Account deleted',
     'account.email-changed': 'E-mail address changed',
     'account.email-verified': 'E-mail address verified',
+    'account.provider-linked': 'Sign-in provider linked',
+    'account.provider-unlinked': 'Sign-in provider unlinked',
     'account.password-changed': 'Password changed',
     'account.password-reset': 'Password reset',
     'account.recovery-codes-renewed': 'Backup codes renewed',

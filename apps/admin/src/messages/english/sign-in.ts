@@ -1,7 +1,8 @@
-import { englishAccountWords } from '@pricehunt/account-forms';
+import { englishAccountWords, englishProviderWords } from '@pricehunt/account-forms';
 
 export const signIn = {
   account: englishAccountWords,
+  providers: englishProviderWords,
   lead: 'Until there is an admin, the server prints a link each time it starts. An admin with the role owner invites others.',
   factorTitle: 'Set up two-factor authentication',
   factorLead: 'Admins need an authenticator app to sign in. Setup takes about a minute.',

@@ -4,6 +4,9 @@ export const acts: Messages['acts'] = {
   'account.deleted': (object) => `hat das Konto ${object} gelöscht`,
   'account.email-changed': (object) => `hat die E-Mail-Adresse von ${object} geändert`,
   'account.email-verified': (object) => `hat die E-Mail-Adresse von ${object} bestätigt`,
+  'account.provider-linked': (object) => `hat einen Anmeldedienst mit ${object} verknüpft`,
+  'account.provider-unlinked': (object) =>
+    `hat die Verknüpfung von ${object} mit einem Anmeldedienst aufgehoben`,
   'account.password-changed': (object) => `hat das Passwort von ${object} geändert`,
   'account.password-reset': (object) => `hat das Passwort von ${object} zurückgesetzt`,
   'account.recovery-codes-renewed': (object) => `hat die Backup-Codes von ${object} erneuert`,

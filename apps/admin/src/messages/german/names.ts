@@ -50,6 +50,8 @@ export const names: Messages['names'] = {
     'account.deleted': 'Konto gelöscht',
     'account.email-changed': 'E-Mail-Adresse geändert',
     'account.email-verified': 'E-Mail-Adresse bestätigt',
+    'account.provider-linked': 'Anmeldedienst verknüpft',
+    'account.provider-unlinked': 'Verknüpfung mit Anmeldedienst aufgehoben',
     'account.password-changed': 'Passwort geändert',
     'account.password-reset': 'Passwort zurückgesetzt',
     'account.recovery-codes-renewed': 'Backup-Codes erneuert',

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@pricehunt/business-accounts';
 import type { MailWords } from '@pricehunt/mail';
 
-type NoticeWords = Pick<MailWords, 'subject' | 'paragraphs'>;
+export type NoticeWords = Pick<MailWords, 'subject' | 'paragraphs'>;
 
 export type LinkMailWords = Pick<MailWords, 'subject' | 'paragraphs' | 'notes'> & { readonly label: string };
 

@@ -2,11 +2,17 @@ import type { mailLocales } from '@pricehunt/api-contract';
 import { nameInMail, writeMail } from '@pricehunt/mail';
 import type { AccountRow } from '@pricehunt/storage';
 import type { AccountMailWords, InvitationFacts } from './account-mail-words';
-import { englishAdminInvitation, englishInvitation, englishMails } from './english-mails';
+import {
+  englishAdminInvitation,
+  englishInvitation,
+  englishMails,
+  englishProviderLinked,
+} from './english-mails';
 import {
   germanAdminInvitation,
   germanInvitation,
   germanMailsForMerchants,
+  germanProviderLinked,
 } from './german-mails-for-merchants';
 import { germanMailsForShoppers } from './german-mails-for-shoppers';
 
@@ -51,6 +57,12 @@ export function invitationMail(locale: MailLocale, facts: InvitationFacts, href:
 export function adminInvitationMail(locale: MailLocale, inviter: string, href: string): WrittenMail {
   const words = { en: englishAdminInvitation, de: germanAdminInvitation }[locale](inviter);
   return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+}
+
+/** `label` is the provider's name in the configuration. */
+export function providerLinkedMail(locale: MailLocale, label: string): WrittenMail {
+  const words = { en: englishProviderLinked, de: germanProviderLinked }[locale](label);
+  return writeMail({ ...words, notes: [], language: locale });
 }
 
 export function mailLocaleOf(locale: string): MailLocale {

@@ -1,6 +1,7 @@
 import type {
   AdminAccount,
   BusinessAccount,
+  LinkedProvider,
   ShopperAccount,
   SignedInPlace,
   TeamInvitation,
@@ -12,10 +13,12 @@ import type {
   AccountRow,
   InvitationRow,
   MemberBusiness,
+  ProviderLinkRow,
   SessionRow,
   TeamMemberRow,
 } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
+import type { Needs } from '../../services';
 
 export function shopperView(account: AccountRow): ShopperAccount {
   return {
@@ -100,4 +103,13 @@ export function invitationView(invitation: InvitationRow): TeamInvitation {
 export function placeView(session: SessionRow, currentHash: string): SignedInPlace {
   const { id, device, createdAt, lastSeenAt } = session;
   return { id, device, createdAt, lastSeenAt, isCurrent: session.idHash === currentHash };
+}
+
+export function linkedProviderView(
+  { signInProviders }: Needs<'signInProviders'>,
+  { id, issuer, email, linkedAt, lastUsedAt }: ProviderLinkRow,
+): LinkedProvider {
+  const provider = signInProviders.ofIssuer(issuer);
+  const label = provider?.label ?? new URL(issuer).host;
+  return { id, providerId: provider?.id ?? null, label, email, linkedAt, lastUsedAt };
 }

@@ -30,6 +30,7 @@ import { acceptConsoleInvitation, openConsoleInvitation } from './manage-admins'
 import { confirmTotpSetUp, disableTotpOf, renewRecoveryCodesOf, startTotpSetUp } from './set-up-totp';
 import { attemptAt } from './sessions-of-account';
 import { signIn } from './sign-in';
+import { registerSignInProviders } from './sign-in-providers.routes';
 import { recordAdminAct } from '../../operations/admin-acts';
 
 /** Calls that an admin without a required authenticator app may make: setting it up, and signing out. */
@@ -40,6 +41,7 @@ export const callsAboutOneself = [
   ...callsWithoutTotp,
   ...['changeAdminPassword', 'disableAdminTotp', 'renewAdminRecoveryCodes'],
   ...['endAdminSession', 'endOtherAdminSessions'],
+  ...['linkAdminProvider', 'unlinkAdminProvider'],
 ];
 
 /** Calls that only owners may make. */
@@ -117,6 +119,10 @@ export function registerAdminIdentity(
     return answer;
   });
   registerPlaces(app, services);
+  registerSignInProviders(app, services, {
+    door: 'admin',
+    enter: (request, account) => enterConsole(services, request, account, 'admin.signed-in'),
+  });
 }
 
 function registerPlaces(app: FastifyInstance, services: Services): void {

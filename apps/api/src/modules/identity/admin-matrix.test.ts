@@ -70,8 +70,9 @@ describe('authorisation of the admin console’s calls (AUTHZ-1, AUTHZ-3)', () =
     ]);
   });
 
-  // Signing out would end the sessions of the callers.
-  const open = ofAdmins.filter(({ name, session }) => session === 'optional' && name !== 'signOutAdmin');
+  // Signing out would end the sessions of the callers; the sign-in page lists its providers to anybody.
+  const left = ['signOutAdmin', 'listAdminSignInProviders'];
+  const open = ofAdmins.filter(({ name, session }) => session === 'optional' && !left.includes(name));
   it.each(open.map((endpoint) => [endpoint.name, endpoint] as const))(
     'allows %s to everybody, also when signed in without a right to anything else',
     async (_name, endpoint) => {
@@ -96,6 +97,10 @@ describe('authorisation of the admin console’s calls (AUTHZ-1, AUTHZ-3)', () =
       'readAdminInvitation',
       'checkFirstAdminLink',
       'createFirstAdmin',
+      'confirmAdminProviderSignIn',
+      'finishAdminProviderSignIn',
+      'listAdminSignInProviders',
+      'startAdminProviderSignIn',
       'signInAdmin',
       'signOutAdmin',
     ]);

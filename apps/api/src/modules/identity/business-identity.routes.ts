@@ -33,6 +33,7 @@ import { registerBusinessAccount } from './register-account';
 import { attemptAt, enter, leaveEverywhere, listPlaces, localeOf } from './sessions-of-account';
 import { confirmTotpSetUp, disableTotpOf, renewRecoveryCodesOf, startTotpSetUp } from './set-up-totp';
 import { signIn } from './sign-in';
+import { registerSignInProviders } from './sign-in-providers.routes';
 import { resendVerification, verifyEmail } from './verify-email';
 
 const done = { success: true } as const;
@@ -42,6 +43,10 @@ export function registerBusinessIdentity(app: FastifyInstance, services: Service
   registerPasswordCalls(app, services);
   registerPlaceCalls(app, services);
   registerTotpCalls(app, services);
+  registerSignInProviders(app, services, {
+    door: 'business',
+    enter: (request, account) => enterBusiness(services, request, account),
+  });
 }
 
 export async function enterBusiness(

@@ -52,7 +52,7 @@ export async function forgetPassword(
   await services.jobQueue.enqueue(sendAccountMail, { kind: 'reset-password', audience, emailKey, askedAt });
 }
 
-/** Ends all access under the old password. Throws auth.token-invalid. */
+/** Ends all access under the old password, and of linked sign-in providers. Throws auth.token-invalid. */
 export async function resetPassword(
   services: Needs<'storage' | 'jobQueue' | 'passwords' | 'sessions' | 'now' | 'newId'>,
   given: {
@@ -84,6 +84,7 @@ export async function resetPassword(
     const owner = claim === null ? account : await claimAddress(services, stores, claim, { business: 'own' });
     if (owner === null) return false;
     const accountId = owner.id;
+    await stores.providerLinks.removeLinksOf(accountId);
     if (claim === null) {
       const changes = { passwordHash, passwordChangedAt: at.toISOString() };
       await stores.accounts.changeAccount(accountId, changes, at.toISOString());

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@pricehunt/business-accounts';
-import type { AccountMailWords, InvitationFacts, LinkMailWords } from './account-mail-words';
+import type { AccountMailWords, InvitationFacts, LinkMailWords, NoticeWords } from './account-mail-words';
 
 const ignoreThis = 'If you didn’t request this, you can ignore this e-mail.';
 
@@ -75,4 +75,12 @@ export const englishAdminInvitation = (inviter: string): LinkMailWords => ({
   ],
   label: 'Accept invitation',
   notes: ['This invitation expires in 7 days.', 'If you don’t know the sender, you can ignore this e-mail.'],
+});
+
+export const englishProviderLinked = (label: string): NoticeWords => ({
+  subject: `${label} can now sign in to your PriceHunt account`,
+  paragraphs: [
+    `Your PriceHunt account was linked to ${label}. From now on, you can sign in with it instead of your password.`,
+    'If this wasn’t you, unlink it under “Sign-in providers” in your account settings and change your password right away.',
+  ],
 });

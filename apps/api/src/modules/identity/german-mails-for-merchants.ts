@@ -1,5 +1,5 @@
 import type { MemberRole } from '@pricehunt/business-accounts';
-import type { AccountMailWords, InvitationFacts, LinkMailWords } from './account-mail-words';
+import type { AccountMailWords, InvitationFacts, LinkMailWords, NoticeWords } from './account-mail-words';
 
 const ignoreThis = 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.';
 
@@ -81,5 +81,13 @@ export const germanAdminInvitation = (inviter: string): LinkMailWords => ({
   notes: [
     'Die Einladung ist 7 Tage gültig.',
     'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
+  ],
+});
+
+export const germanProviderLinked = (label: string): NoticeWords => ({
+  subject: `${label} ist jetzt mit Ihrem PriceHunt-Konto verknüpft`,
+  paragraphs: [
+    `Ihr PriceHunt-Konto wurde mit ${label} verknüpft. Ab jetzt können Sie sich damit anstelle des Passworts anmelden.`,
+    'Waren Sie das nicht? Dann heben Sie die Verknüpfung in Ihren Kontoeinstellungen unter „Anmeldedienste“ auf und ändern Sie sofort Ihr Passwort.',
   ],
 });

@@ -14,6 +14,7 @@ import {
   mailLocaleOf,
   mailReaderOf,
   passwordChangedMail,
+  providerLinkedMail,
 } from './account-mails';
 import type { WrittenMail } from './account-mails';
 import { linkLifetimesMs, mailedLink, newLinkToken } from './link-token';
@@ -26,6 +27,7 @@ const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), accountId: z.string(), askedAt }),
   z.object({ kind: z.literal('reset-password'), audience, emailKey: z.string(), askedAt }),
   z.object({ kind: z.literal('password-changed'), accountId: z.string() }),
+  z.object({ kind: z.literal('provider-linked'), accountId: z.string(), label: z.string() }),
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
   z.object({ kind: z.literal('admin-invitation'), invitationId: z.string() }),
   z.object({ kind: z.literal('change-email'), accountId: z.string(), email: z.string(), askedAt }),
@@ -44,6 +46,8 @@ export function handleSendAccountMail(services: Needs<'storage' | 'mail' | 'orig
         return mailReset(services, mail);
       case 'password-changed':
         return mailPasswordChanged(services, mail.accountId);
+      case 'provider-linked':
+        return mailProviderLinked(services, mail);
       case 'invitation':
         return mailInvitation(services, mail.invitationId);
       case 'admin-invitation':
@@ -88,6 +92,15 @@ async function mailPasswordChanged(services: Needs<'storage' | 'mail'>, accountI
   const account = await services.storage.accounts.findAccount(accountId);
   if (account === null || !account.isVerified) return;
   await mailTo(services, account, passwordChangedMail(mailReaderOf(account)));
+}
+
+async function mailProviderLinked(
+  services: Needs<'storage' | 'mail'>,
+  { accountId, label }: { readonly accountId: string; readonly label: string },
+): Promise<void> {
+  const account = await services.storage.accounts.findAccount(accountId);
+  if (account === null) return;
+  await mailTo(services, account, providerLinkedMail(mailLocaleOf(account.locale), label));
 }
 
 async function mailInvitation(

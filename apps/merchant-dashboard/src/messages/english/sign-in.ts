@@ -1,8 +1,9 @@
-import { englishAccountWords } from '@pricehunt/account-forms';
+import { englishAccountWords, englishProviderWords } from '@pricehunt/account-forms';
 
 /** Sign-in, registration, invitations and the screens that e-mailed links open. */
 export const signIn = {
   account: englishAccountWords,
+  providers: englishProviderWords,
   problems: {
     businessName: 'Use up to 120 characters.',
     storeDomain: 'Enter your store’s domain, such as shop.example.',

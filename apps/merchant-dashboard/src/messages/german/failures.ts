@@ -27,6 +27,29 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['auth.email-taken', 'Diese E-Mail-Adresse gehört bereits zu einem anderen Konto.'],
   ['auth.email-unverified', 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.'],
   ['auth.not-allowed', 'Ihre Rolle hat dafür keine Berechtigung.'],
+  ['auth.provider-not-found', 'Dieser Anmeldedienst ist hier nicht verfügbar.'],
+  [
+    'auth.provider-failed',
+    'Der Anmeldedienst hat nicht wie erwartet geantwortet. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
+  ],
+  [
+    'auth.provider-cancelled',
+    'Sie haben die Anmeldung beim Anmeldedienst abgebrochen. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
+  ],
+  [
+    'auth.provider-expired',
+    'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Versuchen Sie es erneut.',
+  ],
+  [
+    'auth.provider-email-refused',
+    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt, oder Adressen ihrer Domain sind hier nicht zugelassen.',
+  ],
+  [
+    'auth.provider-no-account',
+    'Zu dieser Anmeldung gibt es hier kein Konto. Erstellen Sie zuerst ein Konto oder bitten Sie um eine Einladung.',
+  ],
+  ['auth.provider-taken', 'Diese Anmeldung gehört bereits zu einem anderen Konto.'],
+  ['auth.provider-link-not-found', 'Dieser Anmeldedienst ist nicht mehr verknüpft.'],
   ['auth.session-not-found', 'Diese Sitzung ist bereits beendet.'],
   ['auth.totp-not-started', 'Richten Sie zuerst die Authenticator-App ein.'],
   ['auth.totp-already-on', 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.'],

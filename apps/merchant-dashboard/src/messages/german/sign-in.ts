@@ -1,9 +1,10 @@
-import { germanAccountWords } from '@pricehunt/account-forms';
+import { germanAccountWords, germanProviderWords } from '@pricehunt/account-forms';
 import type { Messages } from '../english';
 
 /** Sign-in, registration, invitations and the screens that e-mailed links open. */
 export const signIn: Messages['signIn'] = {
   account: germanAccountWords,
+  providers: germanProviderWords,
   problems: {
     businessName: 'Verwenden Sie höchstens 120 Zeichen.',
     storeDomain: 'Geben Sie die Domain Ihres Shops ein, zum Beispiel shop.example.',

@@ -37,6 +37,18 @@ export interface AccountRow {
   readonly totpEnabledAt: string | null;
 }
 
+/** A person at a sign-in provider (OpenID Connect) who may sign in to an account. Issuer and subject identify them. */
+export interface ProviderLinkRow {
+  readonly id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly accountId: string;
+  /** As the provider last sent it, for display only. */
+  readonly email: string | null;
+  readonly linkedAt: string;
+  readonly lastUsedAt: string;
+}
+
 /** A person by account id, a command, a job, or somebody not signed in. */
 export type AuditActorKind = 'shopper' | 'business' | 'admin' | 'operator' | 'system' | 'anonymous';
 

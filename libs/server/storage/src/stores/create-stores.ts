@@ -2,6 +2,7 @@ import type { Session } from '../access';
 import type { Stores } from '../storage';
 import { createAccountStore } from './accounts/account.store';
 import { createAdminInvitationStore } from './accounts/admin-invitation.store';
+import { createProviderLinkStore } from './accounts/provider-link.store';
 import { createAccountTokenStore } from './accounts/account-token.store';
 import { createSessionStore } from './accounts/session.store';
 import { createAttemptStore } from './accounts/attempt.store';
@@ -92,6 +93,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     productFollowers: createProductFollowerStore(session),
     accounts: createAccountStore(session),
     adminInvitations: createAdminInvitationStore(session),
+    providerLinks: createProviderLinkStore(session),
     accountTokens: createAccountTokenStore(session),
     sessions: createSessionStore(session),
     attempts: createAttemptStore(session),

@@ -1,6 +1,16 @@
 import type { AdminRole, BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
 import type { JsonValue } from '../json';
-import { belongsTo, defineTable, flag, index, json, number, primaryKey, text } from './define-table';
+import {
+  belongsTo,
+  defineTable,
+  flag,
+  index,
+  json,
+  number,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from './define-table';
 import type {
   AccountAudience,
   AuditActorKind,
@@ -40,6 +50,23 @@ export const recoveryCodes = defineTable(
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ name: 'recovery_codes_key', columns: [table.accountId, table.codeHash] })],
+);
+
+export const providerLinks = defineTable(
+  'provider_links',
+  {
+    id: text('id').primaryKey(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    accountId: belongsTo('account_id', () => accounts.id),
+    email: text('email'),
+    linkedAt: text('linked_at').notNull(),
+    lastUsedAt: text('last_used_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('provider_links_by_subject').on(table.issuer, table.subject),
+    index('provider_links_by_account').on(table.accountId, table.linkedAt),
+  ],
 );
 
 export const accountTokens = defineTable(

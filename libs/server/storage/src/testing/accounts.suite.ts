@@ -39,6 +39,40 @@ export function describeAccounts(storage: () => Storage): void {
       expect([before, await accounts.hasAdmin()]).toEqual([false, true]);
     });
 
+    it('links a person at a sign-in provider to one account, until the link is removed', async () => {
+      const { accounts, providerLinks } = storage();
+      await accounts.createAccount(sampleAccount({ id: 'a1', email: 'a@klangwerk.example' }));
+      await accounts.createAccount(sampleAccount({ id: 'a2', email: 'b@klangwerk.example' }));
+      const link = {
+        id: 'l1',
+        issuer: 'https://id.example',
+        subject: 's1',
+        accountId: 'a1',
+        email: null,
+        linkedAt: at,
+        lastUsedAt: at,
+      };
+
+      const added = [
+        await providerLinks.addLink(link),
+        await providerLinks.addLink({ ...link, id: 'l2', accountId: 'a2' }),
+        await providerLinks.addLink({ ...link, id: 'l3', issuer: 'https://other.example' }),
+      ];
+      await providerLinks.noteUse('l1', { email: 'a@id.example', lastUsedAt: later });
+
+      expect(added).toEqual([true, false, true]);
+      expect(await providerLinks.findLink('https://id.example', 's1')).toEqual({
+        ...link,
+        email: 'a@id.example',
+        lastUsedAt: later,
+      });
+      expect(await providerLinks.removeLink('a2', 'l1')).toBeNull();
+      expect((await providerLinks.removeLink('a1', 'l1'))?.subject).toBe('s1');
+      expect((await providerLinks.listLinks('a1')).map(({ id }) => id)).toEqual(['l3']);
+      await providerLinks.removeLinksOf('a1');
+      expect(await providerLinks.findLink('https://other.example', 's1')).toBeNull();
+    });
+
     it('returns an account as it was created and changed', async () => {
       const { accounts } = storage();
       await accounts.createAccount(sampleAccount({ id: 'a1' }));

@@ -1,0 +1,91 @@
+import {
+  confirmAdminProviderSignIn,
+  confirmBusinessProviderSignIn,
+  finishAdminProviderSignIn,
+  finishBusinessProviderSignIn,
+  linkAdminProvider,
+  linkBusinessProvider,
+  listAdminSignInProviders,
+  listBusinessSignInProviders,
+  listLinkedAdminProviders,
+  listLinkedBusinessProviders,
+  startAdminProviderSignIn,
+  startBusinessProviderSignIn,
+  unlinkAdminProvider,
+  unlinkBusinessProvider,
+} from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../plugins/contract';
+import { signedInOf } from '../../plugins/guard';
+import { installProviderFlow } from '../../plugins/provider-flow';
+import type { Services } from '../../services';
+import { linkedProviderView } from './account-views';
+import {
+  confirmAtProvider,
+  finishAtProvider,
+  startAtProvider,
+  startLinking,
+  unlinkProvider,
+} from './sign-in-by-provider';
+import type { ProviderEntrance } from './sign-in-by-provider';
+
+const callsOf = {
+  business: {
+    list: listBusinessSignInProviders,
+    start: startBusinessProviderSignIn,
+    finish: finishBusinessProviderSignIn,
+    confirm: confirmBusinessProviderSignIn,
+    listLinked: listLinkedBusinessProviders,
+    link: linkBusinessProvider,
+    unlink: unlinkBusinessProvider,
+  },
+  admin: {
+    list: listAdminSignInProviders,
+    start: startAdminProviderSignIn,
+    finish: finishAdminProviderSignIn,
+    confirm: confirmAdminProviderSignIn,
+    listLinked: listLinkedAdminProviders,
+    link: linkAdminProvider,
+    unlink: unlinkAdminProvider,
+  },
+} as const;
+
+const done = { success: true } as const;
+
+/** Signing in by OpenID Connect providers, the same in both consoles. */
+export function registerSignInProviders(
+  app: FastifyInstance,
+  services: Services,
+  entrance: ProviderEntrance,
+): void {
+  const { door } = entrance;
+  const calls = callsOf[door];
+  installProviderFlow(app, services, door);
+  registerEndpoint(app, calls.list, () => {
+    const providers = services.signInProviders.of(door);
+    return { ...done, items: providers.map(({ id, label }) => ({ id, label })) };
+  });
+  registerEndpoint(app, calls.start, async ({ body: { providerId, returnTo = null } }, request) => {
+    const choice = { door, providerId, returnTo, linksTo: null };
+    const link = await startAtProvider(services, request, choice);
+    return { ...done, link };
+  });
+  registerEndpoint(app, calls.finish, async ({ body: { query } }, request) => {
+    return { ...done, ...(await finishAtProvider(services, request, entrance, query)) };
+  });
+  registerEndpoint(app, calls.confirm, async ({ body }, request) => {
+    return { ...done, ...(await confirmAtProvider(services, request, entrance, body)) };
+  });
+  registerEndpoint(app, calls.listLinked, async (_input, request) => {
+    const links = await services.storage.providerLinks.listLinks(signedInOf(request).account.id);
+    return { ...done, items: links.map((link) => linkedProviderView(services, link)) };
+  });
+  registerEndpoint(app, calls.link, async ({ body }, request) => {
+    const { account } = signedInOf(request);
+    return { ...done, link: await startLinking(services, request, door, account, body) };
+  });
+  registerEndpoint(app, calls.unlink, async ({ params: { linkId } }, request) => {
+    await unlinkProvider(services, signedInOf(request).account, linkId);
+    return done;
+  });
+}

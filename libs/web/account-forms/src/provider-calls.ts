@@ -1,0 +1,65 @@
+import type { ApiClient, CallInput } from '@pricehunt/api-client';
+import {
+  confirmAdminProviderSignIn,
+  confirmBusinessProviderSignIn,
+  finishAdminProviderSignIn,
+  finishBusinessProviderSignIn,
+  linkAdminProvider,
+  linkBusinessProvider,
+  listAdminSignInProviders,
+  listBusinessSignInProviders,
+  listLinkedAdminProviders,
+  listLinkedBusinessProviders,
+  startAdminProviderSignIn,
+  startBusinessProviderSignIn,
+  unlinkAdminProvider,
+  unlinkBusinessProvider,
+} from '@pricehunt/api-contract';
+import { useMemo } from 'react';
+import { useAccountSite } from './account-site';
+
+export type ConsoleDoor = 'business' | 'admin';
+
+const endpointsOf = {
+  business: {
+    list: listBusinessSignInProviders,
+    start: startBusinessProviderSignIn,
+    finish: finishBusinessProviderSignIn,
+    confirm: confirmBusinessProviderSignIn,
+    listLinked: listLinkedBusinessProviders,
+    link: linkBusinessProvider,
+    unlink: unlinkBusinessProvider,
+  },
+  admin: {
+    list: listAdminSignInProviders,
+    start: startAdminProviderSignIn,
+    finish: finishAdminProviderSignIn,
+    confirm: confirmAdminProviderSignIn,
+    listLinked: listLinkedAdminProviders,
+    link: linkAdminProvider,
+    unlink: unlinkAdminProvider,
+  },
+} as const;
+
+/** The calls about sign-in providers of one console. Each rejects when the server refuses it. */
+export function useProviderCalls(door: ConsoleDoor) {
+  const { openApi } = useAccountSite();
+  return useMemo(() => providerCalls(openApi, door), [openApi, door]);
+}
+
+function providerCalls(openApi: () => Promise<ApiClient>, door: ConsoleDoor) {
+  const endpoints = endpointsOf[door];
+  type Endpoints = typeof endpoints;
+  return {
+    list: async () => (await (await openApi()).call(endpoints.list, {})).items,
+    start: async (body: CallInput<Endpoints['start']>['body']) =>
+      (await (await openApi()).call(endpoints.start, { body })).link,
+    finish: async (query: string) => (await openApi()).call(endpoints.finish, { body: { query } }),
+    confirm: async (body: CallInput<Endpoints['confirm']>['body']) =>
+      (await openApi()).call(endpoints.confirm, { body }),
+    listLinked: async () => (await (await openApi()).call(endpoints.listLinked, {})).items,
+    link: async (body: CallInput<Endpoints['link']>['body']) =>
+      (await (await openApi()).call(endpoints.link, { body })).link,
+    unlink: async (linkId: string) => (await openApi()).call(endpoints.unlink, { params: { linkId } }),
+  };
+}
