@@ -1,7 +1,7 @@
 import { Button, EmptyState, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { ListPlace } from '../account/list-states';
-import { useSignInDoor } from '../account/sign-in-door';
+import { useSignInDoor } from '../account/use-sign-in-door';
 import { useShopperSession } from '../account/use-account';
 import { ImportSteps } from '../features/imports/components/import-steps';
 import { MockBanner } from '../features/sign-in/components/mock-banner';
