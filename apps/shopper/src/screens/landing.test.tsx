@@ -2,6 +2,7 @@ import { fakeApi } from '@pricehunt/api-client/testing';
 import {
   getExchangeRates,
   getInstallation,
+  getShopperSession,
   listCategories,
   listExampleLinks,
   listPriceDrops,
@@ -201,7 +202,9 @@ describe('the landing page', () => {
       'pricehunt_history',
       JSON.stringify({ entries, removed: [], clearedAt: null }),
     );
-    renderShopper('/', filledApi());
+    const api = filledApi();
+    api.answer(getShopperSession, { success: true, shopper: null });
+    renderShopper('/', api, { hasAccounts: true });
 
     const recent = await screen.findByRole('navigation', { name: 'Pick up where you left off' });
 
