@@ -1,7 +1,7 @@
 const vm = require('node:vm');
 
 /*
- * Jest compiles every module anew for each test file, with vm.compileFunction. Here a worker compiles a module once, as a script
+ * Jest compiles every module again for each test file, with vm.compileFunction. Here a worker compiles a module once, as a script
  * that runs in the context of each test file: what V8 has compiled of it stays.
  */
 const { compileFunction } = vm;
