@@ -60,7 +60,7 @@ test('imports a table of another tracker as a favourite with its price alert', a
   product,
   openPage,
 }) => {
-  const { page } = await openPage({ size: 'phone' });
+  const { page } = await openPage({ size: 'desk' });
   const title = await openDemoProduct(product, page);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const offers = await page.request.get(`${product.origins.shopper}/api/products/${id}/offers?currency=EUR`);

@@ -76,15 +76,15 @@ function FavoriteRow({ favorite, onRemove }: FavoriteRowProps) {
           </div>
         </div>
       </td>
-      <td className="text-right whitespace-nowrap text-ink-muted max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-14 max-sm:text-left max-sm:text-sm">
+      <td className="text-right whitespace-nowrap text-ink-muted max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-14 max-sm:text-left max-sm:text-sm max-sm:whitespace-normal">
         <span className="mr-1.5 sm:hidden">{words.columns.then}</span>
         {priceWhenSaved === null ? words.noPrice : <Amount money={priceWhenSaved} />}
       </td>
-      <td className="pl-6 text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 max-sm:pl-0">
+      <td className="pl-6 text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 max-sm:pl-0 max-sm:whitespace-normal">
         <span className="sr-only sm:hidden">{words.columns.now} </span>
         <PriceNow favorite={favorite} />
       </td>
-      <td className="pl-6 text-right whitespace-nowrap max-sm:col-start-3 max-sm:row-start-2 max-sm:pl-0 max-sm:text-sm">
+      <td className="pl-6 text-right whitespace-nowrap max-sm:col-start-3 max-sm:row-start-2 max-sm:pl-0 max-sm:text-sm max-sm:whitespace-normal">
         {difference === null || changePercent === null ? null : (
           <>
             <PriceDifference difference={difference} against={words.whenSaved} />
