@@ -23,7 +23,7 @@ test.afterEach(async () => {
 
 const admin = { email: 'ada@prices.example', password: 'copper kettle on the stove' };
 
-test('leads from a fresh start to the first admin, the setup page and a site that shows what it can find; after a restart, a dead job is retried', async ({
+test('leads from a fresh start to the first admin, the setup page and a site that shows what it can find; after a restart, a failed job is retried', async ({
   openPage,
 }) => {
   const started = await startProduct(real);
@@ -88,7 +88,7 @@ test('leads from a fresh start to the first admin, the setup page and a site tha
   const address = newAddress();
   await register(productAt(again), newcomer, address);
   const walk = await countSteps(later);
-  await walk('Retry a dead job', `${productAt(again).origins.admin}/admin`, async () => {
+  await walk('Retry a failed job', `${productAt(again).origins.admin}/admin`, async () => {
     const failing = later.getByRole('table', { name: 'Failing now' });
     await failing.getByText('The mail server rejected the e-mail.').waitFor();
     mail.accept();
