@@ -36,7 +36,7 @@ function simplified(link: string): string {
 
 /* Except in a path that contains another address. */
 function withSingleSlashes(pathname: string): string {
-  return /:\/\//.test(pathname) ? pathname : pathname.replace(/\/{2,}/g, '/');
+  return /:\/\/[^/]/.test(pathname) ? pathname : pathname.replace(/\/{2,}/g, '/');
 }
 
 /* "amp", "amp=1" and "outputType=amp" select another version of the same page. */

@@ -42,6 +42,7 @@ describe('linkForms', () => {
         expect(first).toBe(canonicalLink(link));
         for (const form of others) expect(pageKey(form)).toBe(pageKey(link));
       }),
+      { examples: [['http://a.aa//://'], ['http://a.aa//x://y//']] },
     );
   });
 });
