@@ -117,7 +117,7 @@ const listOfDrops = {
   errors: [],
 } as const;
 
-/** In the shops' currencies and without shipping, as in the feed of all products. */
+/** Without shipping, as in the feed of all products. */
 export const getBasketDropFeed = defineEndpoint({
   ...listOfDrops,
   name: 'getBasketDropFeed',

@@ -5,6 +5,7 @@ const priced = (amountMinor: number | null, more: Partial<ListedPrice> = {}): Li
   lowestPrice: amountMinor === null ? null : { amountMinor, currency: 'EUR' },
   priceKind: 'delivered',
   condition: 'new',
+  isObtainable: true,
   ...more,
 });
 
@@ -21,6 +22,14 @@ describe('cheapestVersion', () => {
     ];
 
     expect(cheapestVersion(lead, versions)).toBe(cheaper);
+  });
+
+  it('passes over what cannot be bought if something can', () => {
+    const [soldOut, inStock] = [priced(180, { isObtainable: false }), priced(200)];
+
+    expect(cheapestVersion(soldOut, [soldOut, inStock])).toBe(inStock);
+    expect(cheapestVersion(inStock, [inStock, soldOut])).toBe(inStock);
+    expect(cheapestVersion(soldOut, [soldOut])).toBe(soldOut);
   });
 
   it('takes the first with a price if the lead has none', () => {

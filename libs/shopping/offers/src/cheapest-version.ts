@@ -9,10 +9,18 @@ export interface ListedPrice {
   /** Included if left out. */
   readonly priceTax?: PriceTax;
   readonly condition: ConditionClass;
+  /** Whether a shop has it and ships to the place. */
+  readonly isObtainable: boolean;
 }
 
-/** Of a product's versions, such as its colours, the one with the lowest price among those that include the same as the lead's, such as shipping. */
-export function cheapestVersion<P extends ListedPrice>(lead: P, versions: readonly P[]): P {
+/**
+ * Of a product's versions, such as its colours, the one with the lowest price among those that include the same as the lead's,
+ * such as shipping. If some can be bought, only these count.
+ */
+export function cheapestVersion<P extends ListedPrice>(first: P, all: readonly P[]): P {
+  const obtainable = all.filter(({ isObtainable }) => isObtainable);
+  const versions = obtainable.length === 0 ? all : obtainable;
+  const lead = versions.includes(first) ? first : (versions[0] ?? first);
   const { lowestPrice: leads } = lead;
   if (leads === null) return versions.find(({ lowestPrice }) => lowestPrice !== null) ?? lead;
   return versions.reduce((cheapest, version) => {

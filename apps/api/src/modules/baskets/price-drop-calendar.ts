@@ -2,6 +2,18 @@ import { visibleLine } from '@pricehunt/offers';
 import type { PriceDrop } from '@pricehunt/storage';
 import { dropPage, dropSentence, dropTitle } from '../../answers/price-drop-feed';
 
+/** A calendar needs a component (RFC 5545, 3.6), even while no price has dropped. */
+const universalTime = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /** A calendar (RFC 5545) with an all-day event on the UTC day of each price drop. */
 export function priceDropCalendar(
   drops: readonly PriceDrop[],
@@ -25,7 +37,7 @@ export function priceDropCalendar(
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(visibleLine(title))}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    ...events,
+    ...(events.length === 0 ? universalTime : events),
     'END:VCALENDAR',
     '',
   ]

@@ -87,12 +87,15 @@ function reasonAgainst({ links, gtins }: ReadEntry, seen: Set<string>): ImportRe
 
 const titleNames = ['title', 'name', 'product', 'product name', 'page title', 'titel', 'produkt'];
 const linksMax = 5;
+/** Of a row, those that are looked at. */
+const linksReadMax = 20;
 const linkLengthMax = 2_000;
 const titleLengthMax = 500;
 const shownLengthMax = 160;
 
 function entryOf(record: ImportRecord, currency: string): ReadEntry | 'no-link' {
   const links = record.links
+    .slice(0, linksReadMax)
     .flatMap((text) => {
       const parsed = parsePastedLink(text);
       return parsed.kind === 'link' && parsed.url.length <= linkLengthMax ? parsed.url : [];

@@ -64,7 +64,10 @@ export async function saveImport(
   const favorites = entries.map((entry, place) =>
     favoriteOf(entry, items.get(itemKey(entry)) ?? null, new Date(nowMs - place).toISOString()),
   );
-  const added = favorites.filter((favorite) => !known.has(favoriteKeyOf(favorite) ?? ''));
+  const isKnown = (key: string | null) => key !== null && known.has(key);
+  const added = favorites.filter(
+    ({ productId, link }) => !isKnown(favoriteKeyOf({ productId })) && !isKnown(favoriteKeyOf({ link })),
+  );
   let refused = 0;
   for (let from = 0; from < added.length; from += shopperListLimits.entriesOfOneCallMax) {
     const some = added.slice(from, from + shopperListLimits.entriesOfOneCallMax);

@@ -4,6 +4,8 @@ import { useMessages } from '../../../messages/use-messages';
 import { historyPath, oncePerProduct } from '../history-days';
 
 const shown = 3;
+/** Enough for that many products. */
+const lookedAtMax = 30;
 
 /** What the shopper looked at last, one link a product, on the lines that the landing page has for example links. */
 export function RecentLinks({ entries }: { readonly entries: readonly HistoryEntry[] }) {
@@ -16,7 +18,7 @@ export function RecentLinks({ entries }: { readonly entries: readonly HistoryEnt
       <span aria-hidden="true" className="py-1">
         {recent}:
       </span>
-      {oncePerProduct(entries)
+      {oncePerProduct(entries.slice(0, lookedAtMax))
         .slice(0, shown)
         .map((entry) => (
           <Link

@@ -72,6 +72,7 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
           <History
             days={days}
             points={data.points}
+            condition={data.basis.condition}
             verdict={data.verdict}
             shop={shop}
             all={shop === null || all === undefined || !isAlike(all, data) ? [] : all.points}
@@ -170,6 +171,7 @@ function shopNamed(shops: HistoryShops, line: HistoryLine): string | null {
 interface HistoryProps {
   readonly days: HistoryRange;
   readonly points: readonly PricePoint[];
+  readonly condition: PriceHistory['basis']['condition'];
   readonly verdict: DealVerdictView;
   /** Null for all shops. */
   readonly shop: string | null;
@@ -177,7 +179,7 @@ interface HistoryProps {
   readonly all: readonly PricePoint[];
 }
 
-function History({ days, points, verdict, shop, all }: HistoryProps) {
+function History({ days, points, condition, verdict, shop, all }: HistoryProps) {
   const { history } = useMessages().product;
   const figure = useFigures();
   const now = useMoment();
@@ -192,7 +194,7 @@ function History({ days, points, verdict, shop, all }: HistoryProps) {
             <Chart
               label={shop === null ? history.line(figure(days)) : history.lineAt(shop, figure(days))}
               points={points}
-              behind={all.length === 0 ? null : { points: all, name: history.allShops.new }}
+              behind={all.length === 0 ? null : { points: all, name: history.allShops[condition] }}
               period={periodOf(earlier(points, all), days, now.toISOString().slice(0, 10))}
               median={verdict.median90 === null ? null : { money: verdict.median90, name: history.median }}
             />
@@ -205,7 +207,8 @@ function History({ days, points, verdict, shop, all }: HistoryProps) {
 }
 
 function isAlike(one: PriceHistory, other: PriceHistory): boolean {
-  return one.currency === other.currency && one.basis.condition === other.basis.condition;
+  const [basis, others] = [one.basis, other.basis];
+  return one.currency === other.currency && basis.condition === others.condition && basis.tax === others.tax;
 }
 
 /** Those that begin first. */

@@ -173,7 +173,7 @@ async function dropsOf(
   return new Map(drops.map((drop) => [drop.offerId, drop.basisPoints]));
 }
 
-/** In basis points; zero once another offer is cheaper, or another condition is shown. */
+/** In basis points; zero once another offer is cheaper, the fallen one can't be bought, or another condition is shown. */
 function dropShown(
   offers: readonly OfferOfListing[],
   drops: ReadonlyMap<string, number>,
@@ -185,7 +185,7 @@ function dropShown(
   const shown = conditionShown(offers);
   if (conditionClassOf(condition) !== shown) return 0;
   const cheapest = cheapestItem(offers, shown, { currency: price.currency, destination: null, rates });
-  const isStillLowest = cheapest !== null && compareMoney(price, cheapest.price) <= 0;
+  const isStillLowest = cheapest !== null && compareMoney(price, cheapest.price) === 0;
   return isStillLowest ? (drops.get(fallen.id) ?? 0) : 0;
 }
 
