@@ -25,12 +25,19 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Forgets the shifts until the next frame. A page that follows another may have a higher header. */
+export async function forgetLayoutShift(page: Page): Promise<void> {
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve((window.layoutShifts.length = 0)))))',
+  );
+}
+
 /** The layout shift allowed in total (CLS). */
 export const shiftMax = 0.02;
 
 const shiftsSchema = z.array(z.object({ value: z.number(), what: z.array(z.string()) }));
 
-/** The total layout shift since the page was loaded, and the elements that moved. */
+/** The total layout shift since the page was loaded or `forgetLayoutShift`, and the elements that moved. */
 export async function layoutShiftOf(
   page: Page,
 ): Promise<{ readonly score: number; readonly what: readonly string[] }> {

@@ -2,7 +2,7 @@ import { listExampleLinks } from '@pricehunt/api-contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import type { RunningProduct } from '../running-product';
-import { layoutShiftOf, shiftMax, watchLayoutShift } from '../steady-page';
+import { forgetLayoutShift, layoutShiftOf, shiftMax, watchLayoutShift } from '../steady-page';
 
 /** The installation's own example: a product in many demo shops. */
 async function exampleLink({ origins }: RunningProduct): Promise<string> {
@@ -35,6 +35,8 @@ for (const size of ['phone', 'desk'] as const)
         .fill(await exampleLink(product));
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/new-search\/[0-9a-f-]{36}\/[a-z0-9-]+$/);
+      await page.getByRole('progressbar', { name: 'Sources searched' }).waitFor();
+      await forgetLayoutShift(page);
       const goToShop = page.getByRole('link', { name: /go to/i });
       await untilOffered(page, 4);
       const body = await page.locator('main').innerText();
