@@ -66,11 +66,23 @@ const signInProvider = z.strictObject({
   issuer: z
     .url({ protocol: /^https?$/ })
     .refine(isHttpsOrLoopback, 'must be https unless it is on loopback')
+    .refine(
+      (issuer) => !/\/\.well-known\/|[?#]/.test(issuer),
+      'must be the issuer, without /.well-known/ and query',
+    )
     .transform((issuer) => new URL(issuer).href),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
   clientAuthentication: z.enum(['basic', 'post']).default('basic'),
-  emailDomains: z.array(z.string().trim().toLowerCase().min(1)).default([]),
+  emailDomains: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[^@*\s]+\.[^@*\s]+$/, 'must be a domain, such as example.com'),
+    )
+    .default([]),
   for: z.array(z.enum(['business', 'admin'])).min(1),
 });
 

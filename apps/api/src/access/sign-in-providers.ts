@@ -123,7 +123,7 @@ function discover(provider: SignInProvider, safeFetch: SafeFetch): Promise<openi
   const isPlain = new URL(issuer).protocol === 'http:';
   return openid.discovery(new URL(issuer), clientId, {}, authenticate(clientSecret), {
     [openid.customFetch]: guardedFetch(safeFetch),
-    execute: isPlain ? [openid.allowInsecureRequests] : [],
+    execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
   });
 }
 
