@@ -7,7 +7,7 @@ import { currencySchema, moneySchema, placeQuery, statedTotalSchema } from './of
 export const importLimits = { textLengthMax: 2_000_000, entriesMax: 500, rejectedShownMax: 100 } as const;
 
 /** `table` is any table or JSON list with a column of links; `links` is one link per line. */
-export const importFormats = [
+const importFormats = [
   'pricebuddy',
   'price-ghost',
   'discount-bandit',
@@ -19,11 +19,11 @@ export const importFormats = [
 export type ImportFormat = (typeof importFormats)[number];
 
 /** Why a row can't be imported. */
-export const importRejections = ['no-link', 'unknown-code', 'repeated', 'too-many', 'broken'] as const;
+const importRejections = ['no-link', 'unknown-code', 'repeated', 'too-many', 'broken'] as const;
 export type ImportRejection = (typeof importRejections)[number];
 
 /** What to check about a row. */
-export const importNotices = ['currency-assumed', 'target-unreadable'] as const;
+const importNotices = ['currency-assumed', 'target-unreadable'] as const;
 export type ImportNotice = (typeof importNotices)[number];
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));

@@ -1,7 +1,7 @@
 import { DelimitedScanner } from './delimited-scanner';
 import { sniffTable } from './sniff-delimited';
 
-export interface TableRow {
+interface TableRow {
   /** From 1, in the file. */
   readonly line: number;
   readonly cells: readonly string[];
