@@ -41,7 +41,6 @@ export { dayMs } from './day-length';
 export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';
-export { dealVerdict } from './price-history';
 export type { DailyLow, DailyLows } from './daily-lows';
 export { dailyLowsIn, lowsShown, lowsThatCompare, taxOfCheapestItem } from './daily-lows';
 export type { PriceDrop } from './price-past';

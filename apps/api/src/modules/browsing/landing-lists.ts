@@ -25,16 +25,18 @@ export async function findPriceDrops(
 ): Promise<PriceDrop[]> {
   const { storage } = services;
   const fallen = await storage.priceHistory.listPriceDrops({ limit: familySize * (limit + spare) });
-  const leads = new Map<string, Product>();
+  const families = new Map<string, Product[]>();
   for (const { product } of fallen) {
     const family = familyKeyOf(product) ?? product.id;
-    if (!leads.has(family)) leads.set(family, product);
+    const known = families.get(family);
+    if (known === undefined) families.set(family, [product]);
+    else known.push(product);
   }
   const rates = await storage.exchangeRates.readRates();
   const rated = await Promise.all(
-    [...leads.values()]
+    [...families.values()]
       .slice(0, limit + spare)
-      .map((product) => ratedDrop(services, product, { ...place, rates })),
+      .map((versions) => firstDrop(services, versions.slice(0, familySize), { ...place, rates })),
   );
   return rated
     .flatMap((drop) => drop ?? [])
@@ -44,6 +46,19 @@ export async function findPriceDrops(
 
 /** So many products of a family may be read for one that is shown. */
 const familySize = 3;
+
+/** Of a family, that of the first version that has one at the place. */
+async function firstDrop(
+  services: Needs<'storage' | 'now'>,
+  versions: readonly Product[],
+  place: PlaceOfRequest & { readonly rates: ExchangeRates },
+): Promise<PriceDrop | null> {
+  for (const product of versions) {
+    const drop = await ratedDrop(services, product, place);
+    if (drop !== null) return drop;
+  }
+  return null;
+}
 
 async function ratedDrop(
   services: Needs<'storage' | 'now'>,

@@ -93,16 +93,16 @@ describe('authorisation of the admin console’s calls (AUTHZ-1, AUTHZ-3)', () =
     expect(outside).toEqual([]);
     expect(ofAdmins.length).toBeGreaterThan(40);
     expect(ofAdmins.filter((each) => !guarded.includes(each)).map(({ name }) => name)).toEqual([
+      'createFirstAdmin',
+      'checkFirstAdminLink',
       'acceptAdminInvitation',
       'readAdminInvitation',
-      'checkFirstAdminLink',
-      'createFirstAdmin',
-      'confirmAdminProviderSignIn',
-      'finishAdminProviderSignIn',
-      'listAdminSignInProviders',
-      'startAdminProviderSignIn',
       'signInAdmin',
       'signOutAdmin',
+      'listAdminSignInProviders',
+      'confirmAdminProviderSignIn',
+      'finishAdminProviderSignIn',
+      'startAdminProviderSignIn',
     ]);
   });
 
