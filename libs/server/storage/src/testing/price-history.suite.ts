@@ -232,6 +232,19 @@ export function describePriceHistory(storage: () => Storage): void {
       expect(await seen()).toEqual([[], null]);
     });
 
+    it('shows no drop of an offer that is sold out', async () => {
+      await storage().offers.saveOffers([offerAt('01', 1000), offerAt('01', 1000, 'o2')]);
+      await storage().offers.saveOffers([offerAt('16', 700), offerAt('16', 1000, 'o2')]);
+      const { productId, offer } = offerAt('17', 700);
+
+      await storage().offers.saveOffers([{ productId, offer: { ...offer, availability: 'out_of_stock' } }]);
+
+      const [item] = await storage().search.listItems(['p1'], { currency: null, country: null });
+      expect(item?.lowestPrice?.amountMinor).toBe(1000);
+      expect(item?.dropPercent).toBeNull();
+      expect(await storage().priceHistory.listPriceDrops({ limit: 10 })).toEqual([]);
+    });
+
     it('ignores a price that was raised only to be cut', async () => {
       await storage().offers.saveOffers([offerAt('01', 700)]);
       await storage().offers.saveOffers([offerAt('18', 1000)]);
