@@ -518,6 +518,7 @@ describe('the page of a product', () => {
     await user.type(screen.getByRole('textbox', { name: 'Item price in EUR' }), '29,80{Enter}');
     await screen.findByText(/^At €29.80/);
 
+    apiOfLamp({}, {}, api);
     await act(() => router.navigate(page));
 
     await screen.findByRole('heading', { name: 'Green desk lamp', level: 1 });
