@@ -1,10 +1,11 @@
 import { SignInPage, useAddressToken } from '@pricehunt/account-forms';
 import { readAdminInvitation } from '@pricehunt/api-contract';
 import { authFailureOf, useAdminAuth } from '@pricehunt/auth-context';
-import { ButtonLink, EmptyState, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Answered } from '../console/components/answered';
+import { BrokenLink } from '../console/components/broken-link';
 import { useConsoleQuery } from '../console/console-queries';
 import { AcceptForm } from '../features/admin-invitation/components/accept-form';
 import { useMessages } from '../messages/use-messages';
@@ -20,13 +21,17 @@ export function AdminInvitation() {
   if (status === 'signed-in') return <Navigate to={routePaths.overview} replace />;
   return (
     <SignInPage title={words.acceptTitle} lead={words.acceptLead}>
-      {isBroken || !isUsable ? <BrokenLink /> : <Opened token={token} onBroken={() => setIsBroken(true)} />}
+      {isBroken || !isUsable ? (
+        <BrokenLink words={words} />
+      ) : (
+        <Opened token={token} onBroken={() => setIsBroken(true)} />
+      )}
     </SignInPage>
   );
 }
 
 function Opened({ token, onBroken }: { readonly token: string; readonly onBroken: () => void }) {
-  const { console: shared } = useMessages();
+  const { admins: words, console: shared } = useMessages();
   const query = useConsoleQuery('admin-invitation', [token], async (api) => {
     try {
       return (await api.call(readAdminInvitation, { body: { token } })).invitation;
@@ -46,27 +51,11 @@ function Opened({ token, onBroken }: { readonly token: string; readonly onBroken
     >
       {(invitation) =>
         invitation === null ? (
-          <BrokenLink />
+          <BrokenLink words={words} />
         ) : (
           <AcceptForm token={token} invitation={invitation} onBroken={onBroken} />
         )
       }
     </Answered>
-  );
-}
-
-function BrokenLink() {
-  const { admins: words } = useMessages();
-  return (
-    <EmptyState
-      title={words.brokenTitle}
-      action={
-        <ButtonLink to={routePaths.login} variant="primary">
-          {words.toSignIn}
-        </ButtonLink>
-      }
-    >
-      {words.broken}
-    </EmptyState>
   );
 }

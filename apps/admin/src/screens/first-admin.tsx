@@ -1,10 +1,11 @@
 import { SignInPage, useAddressToken } from '@pricehunt/account-forms';
 import { checkFirstAdminLink } from '@pricehunt/api-contract';
 import { authFailureOf, useAdminAuth } from '@pricehunt/auth-context';
-import { ButtonLink, EmptyState, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Answered } from '../console/components/answered';
+import { BrokenLink } from '../console/components/broken-link';
 import { useConsoleQuery } from '../console/console-queries';
 import { FirstAdminForm } from '../features/first-admin/components/first-admin-form';
 import { useMessages } from '../messages/use-messages';
@@ -20,7 +21,11 @@ export function FirstAdmin() {
   if (status === 'signed-in') return <Navigate to={routePaths.setUp} replace />;
   return (
     <SignInPage title={words.title} lead={words.lead}>
-      {isBroken || !isUsable ? <BrokenLink /> : <Checked token={token} onBroken={() => setIsBroken(true)} />}
+      {isBroken || !isUsable ? (
+        <BrokenLink words={words} />
+      ) : (
+        <Checked token={token} onBroken={() => setIsBroken(true)} />
+      )}
     </SignInPage>
   );
 }
@@ -45,23 +50,9 @@ function Checked({ token, onBroken }: { readonly token: string; readonly onBroke
         </SkeletonGroup>
       }
     >
-      {({ isBroken }) => (isBroken ? <BrokenLink /> : <FirstAdminForm token={token} onBroken={onBroken} />)}
-    </Answered>
-  );
-}
-
-function BrokenLink() {
-  const { firstAdmin: words } = useMessages();
-  return (
-    <EmptyState
-      title={words.brokenTitle}
-      action={
-        <ButtonLink to={routePaths.login} variant="primary">
-          {words.toSignIn}
-        </ButtonLink>
+      {({ isBroken }) =>
+        isBroken ? <BrokenLink words={words} /> : <FirstAdminForm token={token} onBroken={onBroken} />
       }
-    >
-      {words.broken}
-    </EmptyState>
+    </Answered>
   );
 }

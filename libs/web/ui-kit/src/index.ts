@@ -8,6 +8,7 @@ export { DataTable } from './data-table';
 export type { DataColumn, DataSort } from './data-table';
 export { Disclosure } from './disclosure';
 export { DisplayLocale, DisplayTimeZone, useDisplayLocale, useDisplayTimeZone } from './display-locale';
+export { usePlaceNames } from './place-names';
 export { EmptyState } from './empty-state';
 export { ErrorFallback } from './error-fallback';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field';

@@ -1,6 +1,6 @@
-import { currencyOfCountry, countryCodes } from '@pricehunt/offers';
-import { Button, Dialog, Form, SelectField, useDisplayLocale } from '@pricehunt/ui-kit';
-import { useMemo, useState } from 'react';
+import { currencyOfCountry } from '@pricehunt/offers';
+import { Button, Dialog, Form, SelectField, usePlaceNames } from '@pricehunt/ui-kit';
+import { useState } from 'react';
 import { useMessages } from '../../messages/use-messages';
 import type { Place } from '../place';
 
@@ -24,7 +24,7 @@ export function PlaceDialog({ open, onClose, ...choice }: PlaceDialogProps) {
 function PlaceForm({ place, onChoose }: Pick<PlaceDialogProps, 'place' | 'onChoose'>) {
   const { place: words } = useMessages();
   const [{ country, currency }, setPlace] = useState(place);
-  const { countries, currencies } = useNames();
+  const { countries, currencies } = usePlaceNames();
   return (
     <Form onSubmit={() => onChoose({ country, currency })}>
       <SelectField
@@ -57,21 +57,4 @@ function PlaceForm({ place, onChoose }: Pick<PlaceDialogProps, 'place' | 'onChoo
       </Button>
     </Form>
   );
-}
-
-function useNames() {
-  const locale = useDisplayLocale();
-  return useMemo(() => {
-    const countryName = new Intl.DisplayNames(locale, { type: 'region' });
-    const currencyName = new Intl.DisplayNames(locale, { type: 'currency' });
-    const collator = new Intl.Collator(locale);
-    return {
-      countries: countryCodes
-        .map((code) => ({ code, name: countryName.of(code) ?? code }))
-        .toSorted((one, other) => collator.compare(one.name, other.name)),
-      currencies: [...new Set(countryCodes.flatMap((code) => currencyOfCountry(code) ?? []))]
-        .toSorted()
-        .map((code) => ({ code, name: currencyName.of(code) ?? code })),
-    };
-  }, [locale]);
 }

@@ -2,15 +2,13 @@ import { listAdminBusinesses } from '@pricehunt/api-contract';
 import { businessStatuses } from '@pricehunt/business-accounts';
 import { useFigures, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
-import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
-import { routePaths } from '../../../route-paths';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/components/filter-bar';
 import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
-import { RoomLink } from '../../../console/components/room-link';
 import { useConsoleList } from '../../../console/console-queries';
 import { ApproveButton } from '../../../console/components/approve-button';
+import { BusinessName } from '../../../console/components/business-name';
 import { BusinessStatus } from './business-status';
 
 export function BusinessTable() {
@@ -53,14 +51,7 @@ export function BusinessTable() {
           {
             id: 'name',
             name: words.name,
-            cell: ({ id, name, storeDomain }) => (
-              <>
-                <RoomLink to={generatePath(routePaths.business, { businessId: id })}>{name}</RoomLink>
-                {storeDomain === null ? null : (
-                  <span className="block text-ink-muted wrap-anywhere">{storeDomain}</span>
-                )}
-              </>
-            ),
+            cell: (business) => <BusinessName {...business} />,
           },
           {
             id: 'status',

@@ -1,13 +1,11 @@
 import { listAdminBusinesses } from '@pricehunt/api-contract';
 import { DataTable, useMoments } from '@pricehunt/ui-kit';
-import { generatePath } from 'react-router-dom';
 import { Answered } from '../../../console/components/answered';
-import { RoomLink } from '../../../console/components/room-link';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
 import { useConsoleQuery } from '../../../console/console-queries';
 import { useMessages } from '../../../messages/use-messages';
-import { routePaths } from '../../../route-paths';
 import { ApproveButton } from '../../../console/components/approve-button';
+import { BusinessName } from '../../../console/components/business-name';
 
 const listedMax = 5;
 
@@ -30,14 +28,7 @@ export function BusinessesToReview() {
               {
                 id: 'name',
                 name: words.name,
-                cell: ({ id, name, storeDomain }) => (
-                  <>
-                    <RoomLink to={generatePath(routePaths.business, { businessId: id })}>{name}</RoomLink>
-                    {storeDomain === null ? null : (
-                      <span className="block text-ink-muted wrap-anywhere">{storeDomain}</span>
-                    )}
-                  </>
-                ),
+                cell: (business) => <BusinessName {...business} />,
               },
               {
                 id: 'owner',

@@ -1,9 +1,9 @@
 import { changeInstallationPlace } from '@pricehunt/api-contract';
 import type { SetUp } from '@pricehunt/api-contract';
-import { countryCodes, currencyOfCountry, guessPlace } from '@pricehunt/offers';
-import { SelectField, useDisplayLocale } from '@pricehunt/ui-kit';
+import { currencyOfCountry, guessPlace } from '@pricehunt/offers';
+import { SelectField, usePlaceNames } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { MutationForm } from '../../../console/components/mutation-form';
 import { useAct } from '../../../console/console-queries';
 import { useMessages } from '../../../messages/use-messages';
@@ -13,10 +13,9 @@ export function PlaceStep({ place }: Pick<SetUp, 'place'>) {
   const { console: shared, setUp } = useMessages();
   const words = setUp.place;
   const { show } = useToast();
-  const locale = useDisplayLocale();
   const [country, setCountry] = useState(() => (place ?? guessPlace(window.navigator.languages)).country);
   const [currency, setCurrency] = useState(() => (place ?? guessPlace(window.navigator.languages)).currency);
-  const { countries, currencies } = useNames(locale);
+  const { countries, currencies } = usePlaceNames();
   const save = useAct(
     (api, body: { readonly country: string; readonly currency: string }) =>
       api.call(changeInstallationPlace, { body }),
@@ -61,20 +60,4 @@ export function PlaceStep({ place }: Pick<SetUp, 'place'>) {
       </MutationForm>
     </Step>
   );
-}
-
-function useNames(locale: string) {
-  return useMemo(() => {
-    const countryName = new Intl.DisplayNames(locale, { type: 'region' });
-    const currencyName = new Intl.DisplayNames(locale, { type: 'currency' });
-    const collator = new Intl.Collator(locale);
-    return {
-      countries: countryCodes
-        .map((code) => ({ code, name: countryName.of(code) ?? code }))
-        .toSorted((one, other) => collator.compare(one.name, other.name)),
-      currencies: [...new Set(countryCodes.flatMap((code) => currencyOfCountry(code) ?? []))]
-        .toSorted()
-        .map((code) => ({ code, name: currencyName.of(code) ?? code })),
-    };
-  }, [locale]);
 }
