@@ -1,4 +1,5 @@
 import { defineJob, openJobQueue } from '@pricehunt/job-queue';
+import { queuedImport } from '@pricehunt/storage';
 import type { FeedImportRow, Storage } from '@pricehunt/storage';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -189,30 +190,16 @@ async function watch(
 
 function importRow(id: string, contentDigest: string): FeedImportRow {
   return {
+    ...queuedImport,
     id,
     feedId,
     businessId,
-    state: 'queued',
     startedBy: 'upload',
     fileKey: id,
     contentDigest,
     requestedAt: new Date().toISOString(),
-    startedAt: null,
-    finishedAt: null,
-    rowsRead: 0,
-    preview: null,
-    createdCount: 0,
-    updatedCount: 0,
-    unchangedCount: 0,
-    removedCount: 0,
-    removalHeldBack: null,
-    waitsFor: null,
-    failure: null,
-    isConfirmed: false,
-    isRemovalConfirmed: false,
     fileName: 'all.tsv',
     contentType: 'text/tab-separated-values',
-    validators: [],
   };
 }
 

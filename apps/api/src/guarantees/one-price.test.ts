@@ -32,13 +32,14 @@ import {
 } from '@pricehunt/storage/testing';
 import { pricePositionOf } from '../merchant-items/price-position';
 import { handleRankPrices, rankPrices } from '../merchant-traffic/rank-prices.job';
-import { verifyTestDomain, saveTestItem } from '../merchant-traffic/testing-traffic';
+import { saveTestItem } from '../merchant-traffic/testing-traffic';
 import { observeProduct } from '../modules/alerts/observe-product';
 import { arrangeOffers } from '../modules/comparisons/arrange-offers';
 import { todayOfFavorites } from '../modules/shopper-lists/favorite-prices';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { signInTestMember } from '../testing/sign-in';
+import { verifyTestDomain } from '../testing/verify-test-domain';
 
 let api: TestApi;
 /** Each seed has its own address, because calls are rate limited. */

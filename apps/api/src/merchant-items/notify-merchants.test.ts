@@ -4,6 +4,7 @@ import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { signInTestAdmin, signInTestMember } from '../testing/sign-in';
 import type { SignedInCaller } from '../testing/sign-in';
+import { verifyTestDomain } from '../testing/verify-test-domain';
 
 let api: TestApi;
 let nowMs: number;
@@ -32,19 +33,7 @@ async function sentEvents(webhookId: string) {
 
 async function saveLamp(owner: SignedInCaller & { readonly businessId: string }): Promise<string> {
   const { businessId } = owner;
-  const at = api.services.now().toISOString();
-  await api.services.storage.businessDomains.claimDomain({
-    id: 'd1',
-    businessId,
-    domain: 'oak.example',
-    token: 't',
-    state: 'verified',
-    method: 'dns',
-    claimedAt: at,
-    checkedAt: at,
-    verifiedAt: at,
-    problem: null,
-  });
+  await verifyTestDomain(api, businessId, 'oak.example');
   const payload = { name: 'Shop', kind: 'secret', scopes: ['products.write'] };
   const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload });
   const lamp = {

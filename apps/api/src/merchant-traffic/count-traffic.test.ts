@@ -3,7 +3,8 @@ import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { activityTopic } from './activity-topic';
 import { countTraffic } from './count-traffic';
-import { clickAt, verifyTestDomain, saveTestOffers } from './testing-traffic';
+import { clickAt, saveTestOffers } from './testing-traffic';
+import { verifyTestDomain } from '../testing/verify-test-domain';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const wholeDay = [{ begins: '2026-11-21T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' }];

@@ -1,28 +1,8 @@
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Offer } from '@pricehunt/offers';
-import { sampleClick, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { sampleClick, sampleFeedItem, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import type { CountedOrder, ClickRow } from '@pricehunt/storage';
 import type { TestApi } from '../testing/test-api';
-
-export async function verifyTestDomain(
-  { services: { storage } }: TestApi,
-  businessId: string,
-  domain: string,
-): Promise<void> {
-  const at = '2026-11-01T09:00:00.000Z';
-  await storage.businessDomains.claimDomain({
-    id: `claim of ${domain}`,
-    businessId,
-    domain,
-    token: 't',
-    state: 'verified',
-    method: 'dns',
-    claimedAt: at,
-    checkedAt: at,
-    verifiedAt: at,
-    problem: null,
-  });
-}
 
 export async function saveTestOffers(
   { services: { storage } }: TestApi,
@@ -104,40 +84,9 @@ export async function saveTestItem(
 
 export function feedItem(itemId: string, amountMinor: number): FeedItem {
   return {
-    itemId,
-    itemGroupId: null,
-    sku: null,
+    ...sampleFeedItem(itemId),
     title: 'Oak desk',
-    description: null,
-    canonicalLink: null,
     link: `https://oak.test/p/${itemId}`,
-    imageLink: null,
-    additionalImageLinks: [],
     price: { amountMinor, currency: 'EUR' },
-    salePrice: null,
-    saleWindow: null,
-    availability: 'in_stock',
-    availabilityDate: null,
-    condition: 'new',
-    brand: null,
-    gtins: [],
-    mpn: null,
-    hasIdentifiers: true,
-    productType: null,
-    googleProductCategory: null,
-    shipping: [],
-    multipack: null,
-    isBundle: false,
-    customLabels: [],
-    expiresAt: null,
-    costOfGoods: null,
-    attributes: {
-      color: null,
-      size: null,
-      material: null,
-      pattern: null,
-      gender: null,
-      ageGroup: null,
-    },
   };
 }

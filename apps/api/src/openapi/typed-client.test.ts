@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { mailedToken } from '../modules/identity/testing-visitor';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { verifyTestDomain } from '../testing/verify-test-domain';
 
 const modules = join(__dirname, '../../../../node_modules');
 const run = promisify(execFile);
@@ -121,19 +122,7 @@ it('registers a merchant, pushes a catalog and an order, and reads the report wi
 
   const { businessId } = await step('register');
   const { key } = await step('createKey', await mailedToken(api, account.email));
-  const at = api.services.now().toISOString();
-  await api.services.storage.businessDomains.claimDomain({
-    id: 'd1',
-    businessId,
-    domain: 'oak.example',
-    token: 't',
-    state: 'verified',
-    method: 'dns',
-    claimedAt: at,
-    checkedAt: at,
-    verifiedAt: at,
-    problem: null,
-  });
+  await verifyTestDomain(api, businessId, 'oak.example');
   const outcome = await step('pushAndReport', key);
 
   expect(outcome).toEqual({

@@ -1,3 +1,4 @@
+import { queuedImport } from '@pricehunt/storage';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApi } from './test-api';
@@ -90,30 +91,12 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
   const { feed } = await post('/api/business/feeds', { name: 'All' });
   const importId = newId();
   await storage.feeds.createImport({
+    ...queuedImport,
     id: importId,
     feedId: feed.id,
     businessId,
-    state: 'queued',
     startedBy: 'person',
     requestedAt: at,
-    startedAt: null,
-    finishedAt: null,
-    rowsRead: 0,
-    preview: null,
-    createdCount: 0,
-    updatedCount: 0,
-    unchangedCount: 0,
-    removedCount: 0,
-    removalHeldBack: null,
-    waitsFor: null,
-    failure: null,
-    isConfirmed: false,
-    isRemovalConfirmed: false,
-    fileKey: null,
-    fileName: null,
-    contentType: null,
-    contentDigest: null,
-    validators: [],
   });
   const { source } = await post('/api/business/order-sources/shopify', { shopDomain: 'oak.myshopify.com' });
   const connectionId = newId();

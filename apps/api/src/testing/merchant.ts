@@ -2,6 +2,7 @@ import type { BusinessStatus } from '@pricehunt/business-accounts';
 import { signInTestMember } from './sign-in';
 import type { SignedInCaller } from './sign-in';
 import type { TestApi } from './test-api';
+import { verifyTestDomain } from './verify-test-domain';
 
 interface PushedRow {
   readonly outcome: string;
@@ -33,19 +34,7 @@ export async function openTestMerchant(
   { domain = 'oak.example', ...choice }: { readonly status?: BusinessStatus; readonly domain?: string } = {},
 ): Promise<TestMerchant> {
   const owner = await signInTestMember(api, { name: 'Oak', storeDomain: domain, ...choice });
-  const at = api.services.now().toISOString();
-  await api.services.storage.businessDomains.claimDomain({
-    id: api.services.newId(),
-    businessId: owner.businessId,
-    domain,
-    token: 't',
-    state: 'verified',
-    method: 'dns',
-    claimedAt: at,
-    checkedAt: at,
-    verifiedAt: at,
-    problem: null,
-  });
+  await verifyTestDomain(api, owner.businessId, domain);
   const made = await owner.inject({
     method: 'POST',
     url: '/api/business/api-keys',

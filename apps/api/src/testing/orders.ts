@@ -1,3 +1,4 @@
+import { unusedOrderSource } from '@pricehunt/storage';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import { openSecrets, sealedSecret, signatureOf } from '../merchant-orders/order-source-secrets';
 import { handleMatchOrders } from '../merchant-orders/match-orders.job';
@@ -46,25 +47,13 @@ export async function makeTestMerchant(
   await storage.businessDomains.changeDomain(domainId, { state: 'verified', method: 'dns', verifiedAt: at });
   const sourceId = newId();
   const source: OrderSourceRow = {
+    ...unusedOrderSource,
     id: sourceId,
     businessId,
     kind: 'shopify',
     shopDomain: domain,
-    publishableKey: null,
     secret: sealedSecret(api.services, sourceId, `shpss_a-secret-of-${domain}`),
-    previousSecret: null,
-    previousSecretUntil: null,
-    allowedOrigins: [],
-    isConsentRequired: false,
     createdAt: at,
-    uninstalledAt: null,
-    endedAt: null,
-    takenCount: 0,
-    lastAt: null,
-    lastFrom: null,
-    refusedCount: 0,
-    lastRefusedAt: null,
-    lastRefusedFrom: null,
   };
   await storage.orderSources.createSource(source);
   const basisPoints = choice.basisPoints === undefined ? 500 : choice.basisPoints;

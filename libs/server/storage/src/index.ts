@@ -146,4 +146,6 @@ export type {
   TestOrderHop,
   TestOrderRow,
 } from './rows/orders';
+export { queuedImport } from './rows/merchants';
+export { unusedOrderSource } from './rows/orders';
 export type { JobRow } from './rows/operations';

@@ -18,7 +18,7 @@ export {
   seededRandom,
   withRules,
 } from './testing/generated-offers';
-export { sampleAlert, sampleClick, sampleOffer, sampleProduct } from './testing/samples';
+export { sampleAlert, sampleClick, sampleFeedItem, sampleOffer, sampleProduct } from './testing/samples';
 
 export interface TestStorage extends Storage {
   readonly url: string;

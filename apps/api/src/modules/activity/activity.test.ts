@@ -1,10 +1,11 @@
 import { countTraffic } from '../../merchant-traffic/count-traffic';
-import { clickAt, verifyTestDomain, testOrder } from '../../merchant-traffic/testing-traffic';
+import { clickAt, testOrder } from '../../merchant-traffic/testing-traffic';
 import { signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { followActivity } from './follow-activity';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 let api: TestApi;

@@ -1,16 +1,11 @@
 import { countTraffic } from '../../merchant-traffic/count-traffic';
 import { handleRankPrices, rankPrices } from '../../merchant-traffic/rank-prices.job';
-import {
-  clickAt,
-  verifyTestDomain,
-  saveTestItem,
-  saveTestOffers,
-  testOrder,
-} from '../../merchant-traffic/testing-traffic';
+import { clickAt, saveTestItem, saveTestOffers, testOrder } from '../../merchant-traffic/testing-traffic';
 import { signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/131.0.0.0 Safari/537.36' };

@@ -3,6 +3,7 @@ import type { TestApi } from '../../testing/test-api';
 import { signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { mailNotice } from '../../notices/business-notices';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 const password = 'a kettle sings in the morning';
 
@@ -39,19 +40,7 @@ async function mailedToken(to: string): Promise<string> {
 }
 
 async function listLamp(): Promise<void> {
-  const at = '2026-11-21T09:00:00.000Z';
-  await api.services.storage.businessDomains.claimDomain({
-    id: 'd1',
-    businessId: owner.businessId,
-    domain: 'oak.example',
-    token: 't',
-    state: 'verified',
-    method: 'dns',
-    claimedAt: at,
-    checkedAt: at,
-    verifiedAt: at,
-    problem: null,
-  });
+  await verifyTestDomain(api, owner.businessId, 'oak.example');
   const made = await post('/api/business/api-keys', {
     name: 'Shop',
     kind: 'secret',

@@ -1,4 +1,5 @@
 import { dayMs } from '@pricehunt/offers';
+import { unusedOrderSource } from '@pricehunt/storage';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { signInTestMember } from '../../testing/sign-in';
@@ -16,25 +17,13 @@ async function sourceWithOrders(businessId: string, times: number): Promise<stri
   const id = api.services.newId();
   const at = api.services.now().toISOString();
   await api.services.storage.orderSources.createSource({
+    ...unusedOrderSource,
     id,
     businessId,
     kind: 'shopify',
     shopDomain: `${id}.myshopify.com`,
     secret: 'sealed',
-    previousSecret: null,
-    previousSecretUntil: null,
-    publishableKey: null,
-    allowedOrigins: [],
-    isConsentRequired: false,
     createdAt: at,
-    uninstalledAt: null,
-    endedAt: null,
-    takenCount: 0,
-    lastAt: null,
-    lastFrom: null,
-    refusedCount: 0,
-    lastRefusedAt: null,
-    lastRefusedFrom: null,
   });
   for (let time = 0; time < times; time += 1) {
     await api.services.storage.orderSources.countTaken(id, at, 'orders/paid');

@@ -15,6 +15,7 @@ import { countTry } from '../../access/throttle';
 import { trackProducts } from '../../price-tracking/watch-offers';
 import { trackComparison } from './track-comparison';
 import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 let api: TestApi;
 let jo: SignedInCaller;
@@ -359,19 +360,7 @@ describe('a pasted product that no merchant lists', () => {
   it('is no evidence against a merchant: an offer at another price is shown', async () => {
     await watch(await compare({ url: putPage('stranger.example', '1.00') }));
     const owner = await signInTestMember(api, { name: 'Oak' });
-    const at = new Date(nowMs).toISOString();
-    await api.services.storage.businessDomains.claimDomain({
-      id: 'd1',
-      businessId: owner.businessId,
-      domain: 'oak.example',
-      token: 't',
-      state: 'verified',
-      method: 'dns',
-      claimedAt: at,
-      checkedAt: at,
-      verifiedAt: at,
-      problem: null,
-    });
+    await verifyTestDomain(api, owner.businessId, 'oak.example');
     const key = { name: 'Shop', kind: 'secret', scopes: ['products.write'] };
     const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload: key });
     const { name, brand, mpn, gtin13 } = goods();

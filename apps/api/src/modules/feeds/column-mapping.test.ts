@@ -6,6 +6,7 @@ import { signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { handleImportFeed } from './import-feed.job';
 import { handleStartDueImports, startDueImports } from './start-due-imports.job';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 const header = 'Nummer;Bez;Adresse;Brutto;Netto';
 const mapping = [
@@ -33,19 +34,7 @@ beforeEach(async () => {
   shopCount += 1;
   domain = `lampe${shopCount}.de`;
   owner = await signInTestMember(api, { name: `Lampen ${shopCount}` });
-  const at = now.toISOString();
-  await api.services.storage.businessDomains.claimDomain({
-    id: api.services.newId(),
-    businessId: owner.businessId,
-    domain,
-    token: 't',
-    state: 'verified',
-    method: 'dns',
-    claimedAt: at,
-    checkedAt: at,
-    verifiedAt: at,
-    problem: null,
-  });
+  await verifyTestDomain(api, owner.businessId, domain);
 });
 
 function file(head: string, ...titles: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { openStorage } from '@pricehunt/storage';
+import { openStorage, queuedImport } from '@pricehunt/storage';
 import type { FeedImportRow, Storage } from '@pricehunt/storage';
 import { openJobQueue } from '@pricehunt/job-queue';
 import BetterSqlite3 from 'better-sqlite3';
@@ -94,30 +94,16 @@ async function prepareRun(): Promise<void> {
   await mkdir(join(programs.folder, 'feeds'), { recursive: true });
   await writeFile(join(programs.folder, 'feeds', `${importId}.feed`), feedText());
   await storage.feeds.createImport({
+    ...queuedImport,
     id: importId,
     feedId,
     businessId,
-    state: 'queued',
     startedBy: 'upload',
     fileKey: importId,
     requestedAt: at,
-    startedAt: null,
-    finishedAt: null,
-    rowsRead: 0,
     contentDigest: 'digest',
-    preview: null,
-    createdCount: 0,
-    updatedCount: 0,
-    unchangedCount: 0,
-    removedCount: 0,
-    removalHeldBack: null,
-    waitsFor: null,
-    failure: null,
-    isConfirmed: false,
-    isRemovalConfirmed: false,
     fileName: 'all.csv',
     contentType: 'text/csv',
-    validators: [],
   });
   const queue = await openJobQueue({
     storage,

@@ -38,19 +38,19 @@ export async function queueImport(
   await jobQueue.enqueueWithin(stores, importFeed, { importId: run.id }, { idempotencyKey });
 }
 
-export function handleImportFeed(
-  services: Needs<
-    | 'storage'
-    | 'safeFetch'
-    | 'tokenRarity'
-    | 'jobQueue'
-    | 'secretBox'
-    | 'origins'
-    | 'feedFolder'
-    | 'now'
-    | 'newId'
-  >,
-): JobHandler {
+type ImportServices = Needs<
+  | 'storage'
+  | 'safeFetch'
+  | 'tokenRarity'
+  | 'jobQueue'
+  | 'secretBox'
+  | 'origins'
+  | 'feedFolder'
+  | 'now'
+  | 'newId'
+>;
+
+export function handleImportFeed(services: ImportServices): JobHandler {
   return handleJob(importFeed, async ({ importId }, lease) => {
     try {
       await takeStep(services, importId, lease);
@@ -64,21 +64,7 @@ export function handleImportFeed(
 }
 
 /** Resumes at any point and repeats nothing. */
-async function takeStep(
-  services: Needs<
-    | 'storage'
-    | 'safeFetch'
-    | 'tokenRarity'
-    | 'jobQueue'
-    | 'secretBox'
-    | 'origins'
-    | 'feedFolder'
-    | 'now'
-    | 'newId'
-  >,
-  importId: string,
-  lease: ImportLease,
-): Promise<void> {
+async function takeStep(services: ImportServices, importId: string, lease: ImportLease): Promise<void> {
   const { feeds } = services.storage;
   const queuedRun = await feeds.findImport(importId);
   const feed = queuedRun === null ? null : await feeds.findFeed(queuedRun.feedId);
@@ -99,17 +85,7 @@ async function takeStep(
 }
 
 async function readAndCount(
-  services: Needs<
-    | 'storage'
-    | 'safeFetch'
-    | 'tokenRarity'
-    | 'jobQueue'
-    | 'secretBox'
-    | 'origins'
-    | 'feedFolder'
-    | 'now'
-    | 'newId'
-  >,
+  services: ImportServices,
   owner: ItemOwner,
   feed: FeedRow,
   queuedRun: FeedImportRow,
@@ -144,17 +120,7 @@ async function readAndCount(
 }
 
 async function obtainFile(
-  services: Needs<
-    | 'storage'
-    | 'safeFetch'
-    | 'tokenRarity'
-    | 'jobQueue'
-    | 'secretBox'
-    | 'origins'
-    | 'feedFolder'
-    | 'now'
-    | 'newId'
-  >,
+  services: ImportServices,
   owner: ItemOwner,
   feed: FeedRow,
   run: FeedImportRow,

@@ -1,4 +1,5 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import { queuedImport } from '@pricehunt/storage';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import { feedFileBytesMax, operatorFeedFileBytesMax } from '@pricehunt/api-contract';
 import { itemOwnerOf } from '../../item-owners/item-owner';
@@ -149,28 +150,10 @@ function newRun(
   about: Pick<FeedImportRow, 'id' | 'startedBy'>,
 ): FeedImportRow {
   return {
+    ...queuedImport,
     ...about,
     feedId: feed.id,
     businessId: feed.businessId,
-    state: 'queued',
     requestedAt: now().toISOString(),
-    startedAt: null,
-    finishedAt: null,
-    rowsRead: 0,
-    preview: null,
-    createdCount: 0,
-    updatedCount: 0,
-    unchangedCount: 0,
-    removedCount: 0,
-    removalHeldBack: null,
-    waitsFor: null,
-    failure: null,
-    isConfirmed: false,
-    isRemovalConfirmed: false,
-    fileKey: null,
-    fileName: null,
-    contentType: null,
-    contentDigest: null,
-    validators: [],
   };
 }

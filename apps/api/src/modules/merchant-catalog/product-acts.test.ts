@@ -7,6 +7,7 @@ import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 type Member = SignedInCaller & { readonly businessId: string };
 
@@ -42,18 +43,7 @@ beforeEach(async () => {
     },
   });
   owner = await signInTestMember(api, { name: 'Oak' });
-  await api.services.storage.businessDomains.claimDomain({
-    id: 'd1',
-    businessId: owner.businessId,
-    domain: 'oak.example',
-    token: 't',
-    state: 'verified',
-    method: 'dns',
-    claimedAt: at,
-    checkedAt: at,
-    verifiedAt: at,
-    problem: null,
-  });
+  await verifyTestDomain(api, owner.businessId, 'oak.example');
 });
 afterEach(() => api.close());
 

@@ -2,6 +2,7 @@ import { signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 type Member = SignedInCaller & { readonly businessId: string };
 
@@ -15,19 +16,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function verifyDomain(): Promise<void> {
-  const at = '2026-11-21T09:00:00.000Z';
-  await api.services.storage.businessDomains.claimDomain({
-    id: 'd1',
-    businessId: owner.businessId,
-    domain: 'oak.example',
-    token: 't',
-    state: 'verified',
-    method: 'dns',
-    claimedAt: at,
-    checkedAt: at,
-    verifiedAt: at,
-    problem: null,
-  });
+  await verifyTestDomain(api, owner.businessId, 'oak.example');
 }
 
 async function makeKey(choice: object = {}) {

@@ -1,6 +1,7 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import { orderSourcesMax } from '@pricehunt/api-contract';
 import { storeDomainOf } from '@pricehunt/business-accounts';
+import { unusedOrderSource } from '@pricehunt/storage';
 import type { OrderSourceRow, Stores } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
 import { noteAct } from '../../merchant-domains/own-business';
@@ -106,24 +107,10 @@ export async function endSource(
 
 function newSource({ now }: Needs<'now'>, id: string, businessId: string) {
   return {
+    ...unusedOrderSource,
     id,
     businessId,
-    shopDomain: null,
-    secret: null,
-    previousSecret: null,
-    previousSecretUntil: null,
-    publishableKey: null,
-    allowedOrigins: [],
-    isConsentRequired: false,
     createdAt: now().toISOString(),
-    uninstalledAt: null,
-    endedAt: null,
-    takenCount: 0,
-    lastAt: null,
-    lastFrom: null,
-    refusedCount: 0,
-    lastRefusedAt: null,
-    lastRefusedFrom: null,
   };
 }
 

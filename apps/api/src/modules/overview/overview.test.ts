@@ -1,16 +1,12 @@
+import { queuedImport } from '@pricehunt/storage';
 import { settingKeys } from '../../live-settings/live-settings';
 import { countTraffic } from '../../merchant-traffic/count-traffic';
-import {
-  clickAt,
-  verifyTestDomain,
-  saveTestItem,
-  saveTestOffers,
-  testOrder,
-} from '../../merchant-traffic/testing-traffic';
+import { clickAt, saveTestItem, saveTestOffers, testOrder } from '../../merchant-traffic/testing-traffic';
 import { signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 let api: TestApi;
@@ -47,30 +43,12 @@ async function saveRun(changes: object): Promise<void> {
     columnMapping: [],
   });
   await feeds.createImport({
+    ...queuedImport,
     id: 'i1',
     feedId: 'f1',
     businessId,
-    state: 'queued',
     startedBy: 'schedule',
     requestedAt: '2026-11-10T00:00:00.000Z',
-    startedAt: null,
-    finishedAt: null,
-    rowsRead: 0,
-    preview: null,
-    createdCount: 0,
-    updatedCount: 0,
-    unchangedCount: 0,
-    removedCount: 0,
-    removalHeldBack: null,
-    waitsFor: null,
-    failure: null,
-    isConfirmed: false,
-    isRemovalConfirmed: false,
-    fileKey: null,
-    fileName: null,
-    contentType: null,
-    contentDigest: null,
-    validators: [],
   });
   await feeds.changeImport('i1', changes);
 }

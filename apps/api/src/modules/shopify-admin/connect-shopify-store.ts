@@ -1,4 +1,5 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import { unusedOrderSource } from '@pricehunt/storage';
 import type { FeedRow, OrderSourceRow, ShopifyConnectionRow, Stores } from '@pricehunt/storage';
 import { noteAct } from '../../merchant-domains/own-business';
 import { removeAllItems } from '../../merchant-items/remove-items';
@@ -236,25 +237,13 @@ async function orderSourceOf(
   }
   const id = services.newId();
   const source: OrderSourceRow = {
+    ...unusedOrderSource,
     id,
     businessId,
     kind: 'shopify',
     shopDomain,
     secret: secret === null ? null : sealedSecret(services, id, secret),
-    previousSecret: null,
-    previousSecretUntil: null,
-    publishableKey: null,
-    allowedOrigins: [],
-    isConsentRequired: false,
     createdAt: at.toISOString(),
-    uninstalledAt: null,
-    endedAt: null,
-    takenCount: 0,
-    lastAt: null,
-    lastFrom: null,
-    refusedCount: 0,
-    lastRefusedAt: null,
-    lastRefusedFrom: null,
   };
   await stores.orderSources.createSource(source);
   return id;

@@ -11,6 +11,7 @@ import { productTopics } from './product-topics';
 import { handleReadShopifyStore, handleRemoveHeldBack } from './read-shopify-products.job';
 import { openShopifyStore, storeHost } from './testing-shopify-store';
 import type { ShelfProduct, ShopifyStoreDouble } from './testing-shopify-store';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 const path = '/api/business/integrations/shopify-admin';
 const apiSecret = 'shpss_0123456789abcdef';
@@ -35,19 +36,7 @@ beforeEach(async () => {
   shop.shelf = [lamp, chair, table];
   api = await startTestApi({ pages: shop.pages });
   owner = await signInTestMember(api, { name: 'Oak' });
-  const at = '2026-11-21T09:00:00.000Z';
-  await api.services.storage.businessDomains.claimDomain({
-    id: 'd1',
-    businessId: owner.businessId,
-    domain: 'oak.example',
-    token: 't',
-    state: 'verified',
-    method: 'dns',
-    claimedAt: at,
-    checkedAt: at,
-    verifiedAt: at,
-    problem: null,
-  });
+  await verifyTestDomain(api, owner.businessId, 'oak.example');
 });
 afterEach(() => api.close());
 

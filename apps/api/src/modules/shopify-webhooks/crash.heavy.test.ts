@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStorage } from '@pricehunt/storage';
+import { openStorage, unusedOrderSource } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
 import { sealedSecret, signatureOf } from '../../merchant-orders/order-source-secrets';
 import { createSecretBox } from '../../access/secret-box';
@@ -93,25 +93,13 @@ async function prepareShop(storage: Storage): Promise<void> {
     updatedAt: at,
   });
   await storage.orderSources.createSource({
+    ...unusedOrderSource,
     id: sourceId,
     businessId,
     kind: 'shopify',
     shopDomain: 'oak.example',
-    publishableKey: null,
     secret: sealedSecret({ secretBox: createSecretBox([testEncryptionKey]) }, sourceId, webhookSecret),
-    previousSecret: null,
-    previousSecretUntil: null,
-    allowedOrigins: [],
-    isConsentRequired: false,
     createdAt: at,
-    uninstalledAt: null,
-    endedAt: null,
-    takenCount: 0,
-    lastAt: null,
-    lastFrom: null,
-    refusedCount: 0,
-    lastRefusedAt: null,
-    lastRefusedFrom: null,
   });
 }
 

@@ -1,6 +1,7 @@
 import { followRedirect, takeShopifyWebhook } from '@pricehunt/api-contract';
 import type { ProblemReason } from '@pricehunt/api-contract';
 import { decimalFromMoney } from '@pricehunt/offers';
+import { unusedOrderSource } from '@pricehunt/storage';
 import type { OrderSourceRow, TestOrderHop, TestOrderRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { attributionTermsOf } from '../../merchant-orders/attribution-terms';
@@ -127,25 +128,12 @@ async function testSourceOf(
   if (before !== undefined) return before;
   const id = services.newId();
   const source: OrderSourceRow = {
+    ...unusedOrderSource,
     id,
     businessId,
     kind: 'test',
-    shopDomain: null,
-    publishableKey: null,
-    allowedOrigins: [],
     secret: sealedSecret(services, id, newWebhookSecret()),
-    previousSecret: null,
-    previousSecretUntil: null,
-    isConsentRequired: false,
     createdAt: services.now().toISOString(),
-    uninstalledAt: null,
-    endedAt: null,
-    takenCount: 0,
-    lastAt: null,
-    lastFrom: null,
-    refusedCount: 0,
-    lastRefusedAt: null,
-    lastRefusedFrom: null,
   };
   await orderSources.createSource(source);
   return source;

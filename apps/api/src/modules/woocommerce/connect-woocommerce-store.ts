@@ -1,6 +1,7 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import { orderSourcesMax } from '@pricehunt/api-contract';
 import { readWebUrl } from '@pricehunt/product-links';
+import { unusedOrderSource } from '@pricehunt/storage';
 import type { FeedRow, OrderSourceRow, Stores, WoocommerceConnectionRow } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -194,25 +195,13 @@ async function makeOrderSource(
   const id = services.newId();
   const secret = sealedSecret(services, id, randomBytes(24).toString('base64url'));
   const source: OrderSourceRow = {
+    ...unusedOrderSource,
     id,
     businessId,
     kind: 'woocommerce',
     shopDomain,
     secret,
-    previousSecret: null,
-    previousSecretUntil: null,
-    publishableKey: null,
-    allowedOrigins: [],
-    isConsentRequired: false,
     createdAt: services.now().toISOString(),
-    uninstalledAt: null,
-    endedAt: null,
-    takenCount: 0,
-    lastAt: null,
-    lastFrom: null,
-    refusedCount: 0,
-    lastRefusedAt: null,
-    lastRefusedFrom: null,
   };
   if (!(await stores.orderSources.createSource(source))) {
     throw new Error(`${shopDomain} is already an order source.`);

@@ -9,6 +9,7 @@ import { handleImportFeed } from '../feeds/import-feed.job';
 import { openWoocommerceStore, otherStoreLinks, storeLink } from './testing-woocommerce-store';
 import type { WoocommerceDouble } from './testing-woocommerce-store';
 import { woocommerceTopics } from './woocommerce-topics';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 const path = '/api/business/integrations/woocommerce';
 const keys = { consumerKey: 'ck_0123456789', consumerSecret: 'cs_0123456789' };
@@ -34,19 +35,7 @@ beforeEach(async () => {
   ]);
   api = await startTestApi({ pages: shop.pages, now: () => new Date(nowMs) });
   owner = await signInTestMember(api, { name: 'Oak' });
-  const at = '2026-11-21T09:00:00.000Z';
-  await api.services.storage.businessDomains.claimDomain({
-    id: 'd1',
-    businessId: owner.businessId,
-    domain: 'oak.example',
-    token: 't',
-    state: 'verified',
-    method: 'dns',
-    claimedAt: at,
-    checkedAt: at,
-    verifiedAt: at,
-    problem: null,
-  });
+  await verifyTestDomain(api, owner.businessId, 'oak.example');
 });
 afterEach(() => api.close());
 

@@ -117,6 +117,30 @@ export interface FeedImportRow {
   readonly validators: FeedValidators;
 }
 
+/** What every import has before its first row is read. */
+export const queuedImport: Omit<FeedImportRow, 'id' | 'feedId' | 'businessId' | 'startedBy' | 'requestedAt'> =
+  {
+    state: 'queued',
+    startedAt: null,
+    finishedAt: null,
+    rowsRead: 0,
+    preview: null,
+    createdCount: 0,
+    updatedCount: 0,
+    unchangedCount: 0,
+    removedCount: 0,
+    removalHeldBack: null,
+    waitsFor: null,
+    failure: null,
+    isConfirmed: false,
+    isRemovalConfirmed: false,
+    fileKey: null,
+    fileName: null,
+    contentType: null,
+    contentDigest: null,
+    validators: [],
+  };
+
 export interface FeedImportIssueRow {
   readonly importId: string;
   /** From 0, in the order of the file. */

@@ -115,6 +115,25 @@ export interface OrderSourceRow {
   readonly lastRefusedFrom: string | null;
 }
 
+/** What every order source has before its first message. */
+export const unusedOrderSource: Omit<OrderSourceRow, 'id' | 'businessId' | 'kind' | 'createdAt'> = {
+  shopDomain: null,
+  secret: null,
+  previousSecret: null,
+  previousSecretUntil: null,
+  publishableKey: null,
+  allowedOrigins: [],
+  isConsentRequired: false,
+  uninstalledAt: null,
+  endedAt: null,
+  takenCount: 0,
+  lastAt: null,
+  lastFrom: null,
+  refusedCount: 0,
+  lastRefusedAt: null,
+  lastRefusedFrom: null,
+};
+
 export type OrderState = 'waiting' | 'attributed' | 'unattributed';
 
 export type OrderPayment = 'pending' | 'paid' | 'partially-refunded' | 'refunded' | 'cancelled';

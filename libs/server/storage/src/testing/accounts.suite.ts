@@ -1,6 +1,6 @@
 import type { Storage } from '../storage';
 import type { BusinessRow, SessionRow } from '../rows/accounts';
-import { sampleAccount } from './samples';
+import { sampleAccount, sampleBusiness } from './samples';
 
 const at = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T11:00:00.000Z';
@@ -144,15 +144,7 @@ export function describeAccounts(storage: () => Storage): void {
       const owner = { id: 'ada', isAdmin: true, adminRole: 'owner', isVerified: true } as const;
       await storage().accounts.createAccount(sampleAccount(owner));
       for (const id of ['b1', 'b2']) {
-        await storage().businesses.createBusiness({
-          id,
-          name: id,
-          storeDomain: null,
-          status: 'pending',
-          statusReason: null,
-          createdAt: at,
-          updatedAt: at,
-        });
+        await storage().businesses.createBusiness(sampleBusiness(id, { status: 'pending' }));
         await storage().businesses.saveMember({
           businessId: id,
           accountId: 'ada',

@@ -5,6 +5,7 @@ import type {
   WebhookEndpointRow,
   WoocommerceConnectionRow,
 } from '../rows/integrations';
+import { sampleBusiness } from './samples';
 
 const at = '2026-11-21T09:00:00.000Z';
 const later = '2026-11-21T09:05:00.000Z';
@@ -43,15 +44,7 @@ function delivery(id: string, changes: Partial<WebhookDeliveryRow> = {}): Webhoo
 
 export function describeIntegrations(storage: () => Storage): void {
   beforeEach(async () => {
-    await storage().businesses.createBusiness({
-      id: 'b1',
-      name: 'b1',
-      storeDomain: null,
-      status: 'active',
-      statusReason: null,
-      createdAt: at,
-      updatedAt: at,
-    });
+    await storage().businesses.createBusiness(sampleBusiness('b1'));
   });
   describeWebhooks(storage);
   describeConnections(storage);

@@ -1,7 +1,14 @@
 import type { MerchantItemFilters } from '../stores/merchants/list-merchant-items';
 import type { PricePlace } from '@pricehunt/offers';
 import type { Storage } from '../storage';
-import { sampleAccount, sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples';
+import {
+  sampleAccount,
+  sampleBusiness,
+  sampleImport,
+  sampleItem,
+  sampleOffer,
+  sampleProduct,
+} from './samples';
 import type { BusinessDomainRow, FeedRow, ItemCheckRow, MerchantItemRow } from '../rows/merchants';
 import type { PricePositionRow } from '../rows/traffic';
 
@@ -10,15 +17,7 @@ const at = '2026-11-21T09:00:00.000Z';
 export function describeMerchants(storage: () => Storage): void {
   beforeEach(async () => {
     for (const id of ['b1', 'b2']) {
-      await storage().businesses.createBusiness({
-        id,
-        name: id,
-        storeDomain: null,
-        status: 'active',
-        statusReason: null,
-        createdAt: at,
-        updatedAt: at,
-      });
+      await storage().businesses.createBusiness(sampleBusiness(id));
     }
   });
   describeDomains(storage);

@@ -1,20 +1,14 @@
 import type { Storage } from '../storage';
-import { sampleOffer, sampleProduct, sampleReport } from './samples';
+import { sampleBusiness, sampleOffer, sampleProduct, sampleReport } from './samples';
 
 const at = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T10:30:00.000Z';
 
 export function describeModeration(storage: () => Storage): void {
   const business = (id: string, name: string) =>
-    storage().businesses.createBusiness({
-      id,
-      name,
-      storeDomain: `${id}.example`,
-      status: 'pending',
-      statusReason: null,
-      createdAt: at,
-      updatedAt: at,
-    });
+    storage().businesses.createBusiness(
+      sampleBusiness(id, { name, storeDomain: `${id}.example`, status: 'pending' }),
+    );
 
   describe('viewings', () => {
     const viewing = (id: string, changes: object = {}) => ({

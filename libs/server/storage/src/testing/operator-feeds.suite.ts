@@ -1,6 +1,6 @@
 import type { Offer } from '@pricehunt/offers';
 import type { Storage } from '../storage';
-import { sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples';
+import { sampleBusiness, sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples';
 import type { MerchantItemRow } from '../rows/merchants';
 import type { OperatorFeedRow } from '../rows/sources';
 
@@ -23,15 +23,7 @@ export function describeOperatorFeeds(storage: () => Storage): void {
 
     beforeEach(async () => {
       for (const id of ['f1', 'oak']) {
-        await storage().businesses.createBusiness({
-          id,
-          name: id,
-          storeDomain: null,
-          status: 'active',
-          statusReason: null,
-          createdAt: at,
-          updatedAt: at,
-        });
+        await storage().businesses.createBusiness(sampleBusiness(id));
         await storage().feeds.createFeed({
           id,
           businessId: id,

@@ -1,7 +1,8 @@
 import { isOrderCounted, orderMeasures } from '@pricehunt/order-attribution';
 import type { OrderSearch } from '../stores/orders/find-orders';
 import type { Storage } from '../storage';
-import { sampleClick } from './samples';
+import { sampleBusiness, sampleClick } from './samples';
+import { unusedOrderSource } from '../rows/orders';
 import type {
   AttributionSettingRow,
   CommissionDecisionRow,
@@ -17,15 +18,7 @@ const at = '2026-11-21T09:00:00.000Z';
 export function describeOrders(storage: () => Storage): void {
   beforeEach(async () => {
     for (const id of ['b1', 'b2']) {
-      await storage().businesses.createBusiness({
-        id,
-        name: id,
-        storeDomain: null,
-        status: 'active',
-        statusReason: null,
-        createdAt: at,
-        updatedAt: at,
-      });
+      await storage().businesses.createBusiness(sampleBusiness(id));
     }
   });
   describeOrderRows(storage);
@@ -488,25 +481,13 @@ function describeStatements(storage: () => Storage): void {
 
 function source(changes: Partial<OrderSourceRow> = {}): OrderSourceRow {
   return {
+    ...unusedOrderSource,
     id: 's1',
     businessId: 'b1',
     kind: 'shopify',
     shopDomain: 'oak.example',
     secret: 'sealed',
-    previousSecret: null,
-    previousSecretUntil: null,
-    publishableKey: null,
-    allowedOrigins: [],
-    isConsentRequired: false,
     createdAt: at,
-    uninstalledAt: null,
-    endedAt: null,
-    takenCount: 0,
-    lastAt: null,
-    lastFrom: null,
-    refusedCount: 0,
-    lastRefusedAt: null,
-    lastRefusedFrom: null,
     ...changes,
   };
 }

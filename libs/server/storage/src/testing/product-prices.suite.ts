@@ -1,7 +1,7 @@
 import { shippingTo } from '@pricehunt/offers';
 import type { Offer, ShippingPolicy } from '@pricehunt/offers';
 import type { Storage } from '../storage';
-import { sampleOffer, sampleProduct } from './samples';
+import { sampleBusiness, sampleOffer, sampleProduct } from './samples';
 import type { SearchRequest } from '../stores/search/search-request';
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
@@ -232,15 +232,7 @@ export function describeProductPrices(storage: () => Storage): void {
           shippingRates,
         }),
       ]);
-      await businesses.createBusiness({
-        id: 'b1',
-        name: 'Shop',
-        storeDomain: null,
-        status: 'active',
-        statusReason: null,
-        createdAt: '2026-11-21T10:00:00.000Z',
-        updatedAt: '2026-11-21T10:00:00.000Z',
-      });
+      await businesses.createBusiness(sampleBusiness('b1', { name: 'Shop' }));
       await businessDomains.claimDomain({
         id: 'd1',
         businessId: 'b1',

@@ -1,10 +1,24 @@
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Offer, Product } from '@pricehunt/offers';
-import type { AccountRow } from '../rows/accounts';
+import type { AccountRow, BusinessRow } from '../rows/accounts';
 import type { AlertFiringRow, AlertRow, WrongPriceReportRow } from '../rows/shoppers';
 import type { ClickRow } from '../rows/clicks';
+import { queuedImport } from '../rows/merchants';
 import type { FeedImportRow, MerchantItemRow } from '../rows/merchants';
 import type { ReferralRow, TrackingEventRow } from '../rows/traffic';
+
+export function sampleBusiness(id: string, changes: Partial<BusinessRow> = {}): BusinessRow {
+  return {
+    id,
+    name: id,
+    storeDomain: null,
+    status: 'active',
+    statusReason: null,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    updatedAt: '2026-11-21T09:00:00.000Z',
+    ...changes,
+  };
+}
 
 export function sampleProduct(changes: Partial<Product> & Pick<Product, 'id'>): Product {
   return {
@@ -180,7 +194,7 @@ export function sampleAlertFiring(
   };
 }
 
-function feedItem(itemId: string): FeedItem {
+export function sampleFeedItem(itemId: string): FeedItem {
   return {
     itemId,
     itemGroupId: null,
@@ -229,7 +243,7 @@ export function sampleItem(itemId: string, changes: Partial<MerchantItemRow> = {
     digest: 'd',
     offerId: `o-${itemId}`,
     productId: 'p1',
-    item: feedItem(itemId),
+    item: sampleFeedItem(itemId),
     issues: [],
     words: `lamp ${itemId}`,
     titleKey: itemId,
@@ -247,30 +261,12 @@ export function sampleItem(itemId: string, changes: Partial<MerchantItemRow> = {
 
 export function sampleImport(changes: Partial<FeedImportRow> = {}): FeedImportRow {
   return {
+    ...queuedImport,
     id: 'i1',
     feedId: 'f1',
     businessId: 'b1',
-    state: 'queued',
     startedBy: 'person',
     requestedAt: '2026-11-21T10:00:00.000Z',
-    startedAt: null,
-    finishedAt: null,
-    rowsRead: 0,
-    preview: null,
-    createdCount: 0,
-    updatedCount: 0,
-    unchangedCount: 0,
-    removedCount: 0,
-    removalHeldBack: null,
-    waitsFor: null,
-    failure: null,
-    isConfirmed: false,
-    isRemovalConfirmed: false,
-    fileKey: null,
-    fileName: null,
-    contentType: null,
-    contentDigest: null,
-    validators: [],
     ...changes,
   };
 }

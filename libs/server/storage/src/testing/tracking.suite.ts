@@ -1,5 +1,5 @@
 import type { Storage } from '../storage';
-import { sampleReferral, sampleTrackingEvent } from './samples';
+import { sampleBusiness, sampleReferral, sampleTrackingEvent } from './samples';
 
 export function describeTracking(storage: () => Storage): void {
   describe('tracking', () => {
@@ -56,17 +56,8 @@ export function describeTracking(storage: () => Storage): void {
     });
 
     it('returns the business whose team visitors belong to, until they are deleted', async () => {
-      const at = '2026-11-21T09:00:00.000Z';
       for (const id of ['own-1', 'own-2']) {
-        await storage().businesses.createBusiness({
-          id,
-          name: id,
-          storeDomain: null,
-          status: 'active',
-          statusReason: null,
-          createdAt: at,
-          updatedAt: at,
-        });
+        await storage().businesses.createBusiness(sampleBusiness(id));
       }
       const visitor = (businessId: string, visitorHash: string, day: string) => ({
         businessId,

@@ -2,7 +2,7 @@ import { emptyEntry, type CountedOrder } from '../stores/traffic/activity-entry'
 import type { ClickToCount } from '../stores/traffic/day-visits';
 import type { Storage } from '../storage';
 import type { ActivityFilters } from '../stores/traffic/activity.store';
-import { sampleClick } from './samples';
+import { sampleBusiness, sampleClick } from './samples';
 import type { PricePositionRow } from '../rows/traffic';
 
 const businessId = 'b1';
@@ -17,15 +17,7 @@ const dayByDay = [
 export function describeTraffic(storage: () => Storage): void {
   beforeEach(async () => {
     for (const id of [businessId, 'b2']) {
-      await storage().businesses.createBusiness({
-        id,
-        name: id,
-        storeDomain: null,
-        status: 'active',
-        statusReason: null,
-        createdAt: '2026-11-01T00:00:00.000Z',
-        updatedAt: '2026-11-01T00:00:00.000Z',
-      });
+      await storage().businesses.createBusiness(sampleBusiness(id, { createdAt: '2026-11-01T00:00:00.000Z' }));
     }
   });
 
