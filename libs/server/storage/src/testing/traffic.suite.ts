@@ -17,7 +17,9 @@ const dayByDay = [
 export function describeTraffic(storage: () => Storage): void {
   beforeEach(async () => {
     for (const id of [businessId, 'b2']) {
-      await storage().businesses.createBusiness(sampleBusiness(id, { createdAt: '2026-11-01T00:00:00.000Z' }));
+      await storage().businesses.createBusiness(
+        sampleBusiness(id, { createdAt: '2026-11-01T00:00:00.000Z' }),
+      );
     }
   });
 
