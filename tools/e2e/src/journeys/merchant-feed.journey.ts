@@ -3,6 +3,7 @@ import { registerMerchant } from '../merchant-account';
 import { verifyDomain } from '../verify-domain';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
+import { countSteps } from '../walk-task';
 
 const columns = [
   ...['id', 'title', 'description', 'link', 'image_link', 'price', 'sale_price', 'availability'],
@@ -38,11 +39,13 @@ const keptRows: Readonly<Record<string, Row>> = {
 const faults = [...Object.keys(refusedRows), ...Object.keys(keptRows)];
 const goodCount = 3;
 
-function feedFile(shop: string): string {
+const brokenRows = [...Object.values(refusedRows), ...Object.values(keptRows)];
+
+/** The good rows, then the given ones. */
+function feedFile(shop: string, moreRows: readonly Row[]): Buffer {
   const rows = [
     ...Array.from({ length: goodCount }, (_, place): Row => ({ id: `GOOD-${place + 1}` })),
-    ...Object.values(refusedRows),
-    ...Object.values(keptRows),
+    ...moreRows,
   ].map((row, place) => {
     const whole = {
       id: `ROW-${place}`,
@@ -61,10 +64,10 @@ function feedFile(shop: string): string {
     };
     return columns.map((column) => `"${whole[column]}"`).join(',');
   });
-  return [columns.join(','), ...rows, ''].join('\n');
+  return Buffer.from([columns.join(','), ...rows, ''].join('\n'));
 }
 
-test('a feed with twenty kinds of broken rows reports twenty precise issues and imports the valid rows', async ({
+test('a feed with twenty kinds of broken rows reports twenty precise issues, imports the valid rows, and is repaired in a few clicks', async ({
   product,
   openPage,
 }) => {
@@ -80,7 +83,7 @@ test('a feed with twenty kinds of broken rows reports twenty precise issues and 
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'autumn.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(feedFile(shop)),
+    buffer: feedFile(shop, brokenRows),
   });
   await page.getByRole('button', { name: 'Upload and import' }).click();
   const before = page.getByRole('list', { name: 'Preview of changes' });
@@ -110,4 +113,21 @@ test('a feed with twenty kinds of broken rows reports twenty precise issues and 
   await page.getByText(`${goodCount + Object.keys(keptRows).length} products`).waitFor();
   expect(await page.getByRole('row', { name: /GOOD-1/ }).count()).toBe(1);
   expect(await sidewaysOverflow(page)).toBe(0);
+
+  const walk = await countSteps(page);
+  await walk('Repair a feed', dashboard, async () => {
+    await page.getByRole('link', { name: 'View rows' }).click();
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'autumn.csv',
+      mimeType: 'text/csv',
+      buffer: feedFile(
+        shop,
+        brokenRows.map(() => ({})),
+      ),
+    });
+    await page.getByRole('button', { name: 'Upload and import' }).click();
+    await page.getByText('No issues found.').waitFor();
+    await page.getByRole('button', { name: 'Apply changes' }).click();
+    await page.getByRole('list', { name: 'Applied changes' }).waitFor();
+  });
 });

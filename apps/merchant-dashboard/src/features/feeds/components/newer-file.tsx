@@ -24,7 +24,7 @@ export function NewerFile({ feedId }: { readonly feedId: string }) {
   );
   return (
     <Form
-      label={words.file}
+      label={words.upload}
       busy={isPending}
       problem={error === null ? undefined : sentenceOf(error)}
       className="max-w-130"
