@@ -20,6 +20,10 @@ import { useFollowTracking } from '../../../tracking/use-tracking';
 import type { ComparedColumn, ComparedDetails } from '../requests/compared-details';
 import { specificationRows } from '../specification-rows';
 
+/** Two products fit a phone of 360 pixels; more scroll sideways. */
+const nameRem = 4.5;
+const columnRemMin = 7.75;
+
 export interface ComparisonTableProps {
   readonly columns: readonly ComparedColumn[];
   readonly onRemove: (id: string) => void;
@@ -38,16 +42,19 @@ export function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
   ]);
   const rows = known.length === columns.length ? specificationRows(known.map(({ product }) => product)) : [];
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-150 table-fixed border-y border-line">
+    <div className="relative overflow-x-auto">
+      <table
+        className="w-full table-fixed border-y border-line"
+        style={{ minWidth: `${nameRem + columns.length * columnRemMin}rem` }}
+      >
         <caption className="sr-only">{words.title}</caption>
         <thead>
           <tr className="align-top">
-            <th scope="col" className="w-28 py-3 sm:w-40">
+            <th scope="col" className="w-18 py-3 sm:w-40">
               <span className="sr-only">{words.property}</span>
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className="px-3 py-3 text-left font-normal">
+              <th key={column.id} scope="col" className="px-2 py-3 text-left font-normal sm:px-3">
                 <ColumnHead column={column} onRemove={() => onRemove(column.id)} />
               </th>
             ))}
@@ -69,7 +76,7 @@ export function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
               {values.map((value, place) => (
                 <td
                   key={columns[place]?.id}
-                  className={differs ? 'px-3 font-semibold' : 'px-3 text-ink-muted'}
+                  className={`px-2 wrap-anywhere sm:px-3 ${differs ? 'font-semibold' : 'text-ink-muted'}`}
                 >
                   {value ?? <span className="font-normal text-ink-muted">{words.notStated}</span>}
                 </td>
@@ -101,7 +108,7 @@ function FactRow({ name, columns, children }: FactRowProps) {
     <tr className="align-top [&>*]:py-2.5">
       <RowName>{name}</RowName>
       {columns.map(({ id, details, error }) => (
-        <td key={id} className="px-3">
+        <td key={id} className="px-2 sm:px-3">
           {details === null || (details === undefined && error !== null) ? null : details === undefined ? (
             <SkeletonBlock className="h-5 w-24" />
           ) : (
@@ -126,7 +133,7 @@ function ColumnHead({ column: { id, details, error, retry }, onRemove }: ColumnH
       <div className="flex items-start justify-between">
         <ProductPicture
           imageUrl={details?.product.imageUrl ?? null}
-          className="size-24 rounded-small border border-line p-1"
+          className="size-16 rounded-small border border-line p-1 sm:size-24"
         />
         <RemoveButton label={words.remove(title)} onRemove={onRemove} />
       </div>
