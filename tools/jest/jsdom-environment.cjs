@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 require('./compile-once.cjs');
 const watchFile = require('./end-hung-files.cjs');
+const { forgetContexts } = require('./async-contexts.cjs');
 
 /** jsdom with Node's own web globals where jsdom has none; react-router needs them. */
 class JsdomWithWebGlobals extends TestEnvironment {
@@ -36,6 +37,7 @@ class JsdomWithWebGlobals extends TestEnvironment {
   }
   async teardown() {
     await super.teardown();
+    forgetContexts();
     watchFile(null);
   }
   exportConditions() {

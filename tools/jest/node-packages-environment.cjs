@@ -2,6 +2,7 @@ const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
 require('./compile-once.cjs');
 const watchFile = require('./end-hung-files.cjs');
+const { forgetContexts } = require('./async-contexts.cjs');
 
 /**
  * Builds an environment in an ordinary context. Jest's own context looks every global up in a proxy, which makes code that uses
@@ -36,6 +37,7 @@ module.exports = class extends TestEnvironment {
 
   async teardown() {
     await super.teardown();
+    forgetContexts();
     watchFile(null);
   }
 };
