@@ -9,5 +9,9 @@ export function OrderStateChip({ order }: { readonly order: Pick<OrderSummary, '
   if (state === 'attributed' && reason === 'credited') {
     return <Chip tone="good">{words.states.attributed}</Chip>;
   }
-  return <Chip>{words.reasons[reason]}</Chip>;
+  return (
+    <Chip className="max-md:py-1 max-md:leading-tight max-md:whitespace-normal!">
+      {words.reasons[reason]}
+    </Chip>
+  );
 }
