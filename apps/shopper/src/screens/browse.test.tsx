@@ -39,6 +39,7 @@ const facets: Facets = {
     { fromMinor: 10_000, toMinor: 500_000, currency: 'EUR', count: 10 },
     { fromMinor: 500_000, toMinor: null, currency: 'EUR', count: 1 },
   ],
+  shipping: [{ value: 'free', label: 'free', count: 4 }],
 };
 
 function found(
@@ -161,7 +162,7 @@ describe('the catalog', () => {
   it('requests everything in the URL', async () => {
     const api = filledApi();
     renderShopper(
-      '/browse/kitchen?q=kettle&brand=Sony&brand=LG&shop=klangwerk.example&condition=new&stock=1&min=1000&max=9999&currency=EUR&sort=price',
+      '/browse/kitchen?q=kettle&brand=Sony&brand=LG&shop=klangwerk.example&condition=new&stock=1&free=1&min=1000&max=9999&currency=EUR&sort=price',
       api,
     );
 
@@ -174,6 +175,7 @@ describe('the catalog', () => {
         retailer: 'klangwerk.example',
         condition: 'new',
         inStock: 'true',
+        freeShipping: 'true',
         currency: 'EUR',
         country: 'US',
         minPrice: '1000',
@@ -219,8 +221,10 @@ describe('narrowing the catalog', () => {
     await user.click(screen.getByRole('checkbox', { name: /Sony/ }));
     await waitFor(() => expect(address()).toBe('/browse?brand=Sony'));
     await user.click(screen.getByRole('checkbox', { name: /In stock/ }));
-
     await waitFor(() => expect(address()).toBe('/browse?brand=Sony&stock=1'));
+    await user.click(screen.getByRole('checkbox', { name: /Free shipping\D*4/ }));
+
+    await waitFor(() => expect(address()).toBe('/browse?brand=Sony&stock=1&free=1'));
     expect(screen.getByRole('checkbox', { name: /Sony/ })).toBeChecked();
   });
 

@@ -86,7 +86,15 @@ it('picks products on their cards, four at most, and leads to the comparison', a
     items: hits,
     total: 5,
     totalIsLowerBound: false,
-    facets: { brand: [], category: [], retailer: [], condition: [], availability: [], price: [] },
+    facets: {
+      brand: [],
+      category: [],
+      retailer: [],
+      condition: [],
+      availability: [],
+      price: [],
+      shipping: [],
+    },
     corrections: [],
     nextCursor: null,
   });

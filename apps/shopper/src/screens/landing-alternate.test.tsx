@@ -5,7 +5,7 @@ import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
-const noFacets = { category: [], retailer: [], condition: [], availability: [], price: [] };
+const noFacets = { category: [], retailer: [], condition: [], availability: [], price: [], shipping: [] };
 
 function filledApi(): FakeApi {
   const api = fakeApi();

@@ -884,7 +884,15 @@ describe('a search by words that name no single product', () => {
     items: [...items],
     total: items.length,
     totalIsLowerBound: false,
-    facets: { brand: [], category: [], retailer: [], condition: [], availability: [], price: [] },
+    facets: {
+      brand: [],
+      category: [],
+      retailer: [],
+      condition: [],
+      availability: [],
+      price: [],
+      shipping: [],
+    },
     corrections: [],
     nextCursor: null,
   });

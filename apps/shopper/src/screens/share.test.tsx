@@ -27,6 +27,7 @@ describe('words without a link', () => {
     ['vacuum under $300', '/browse?q=vacuum&max=30000&currency=USD'],
     ['Staubsauger zwischen 100 und 300 Euro', '/browse?q=Staubsauger&min=10000&max=30000&currency=EUR'],
     ['used headphones in stock', '/browse?q=headphones&condition=used&stock=1'],
+    ['Sony WH-1000XM5 free shipping', '/browse?q=Sony+WH-1000XM5&free=1'],
     ['under £50', '/browse?max=5000&currency=GBP'],
     ['headph', '/browse?q=headph'],
     ['Desk lamp', '/browse?q=Desk+lamp'],

@@ -59,6 +59,8 @@ const facetsSchema = z.object({
   retailer: z.array(facetValueSchema),
   condition: z.array(facetValueSchema),
   availability: z.array(facetValueSchema),
+  /** "free": products whose lowest price includes free shipping to the country. */
+  shipping: z.array(facetValueSchema),
   /** From inclusive, to exclusive; null is unbounded. */
   price: z.array(
     z.object({
@@ -91,6 +93,8 @@ export const searchProducts = defineEndpoint({
     maxPrice: z.optional(integerText(/^\d{1,12}$/)),
     ...placeQuery,
     inStock: z.optional(z.enum(['true', 'false'])),
+    /** Only products whose lowest price includes free shipping to the country. */
+    freeShipping: z.optional(z.enum(['true', 'false'])),
     sort: z.optional(z.enum(productSorts)),
     cursor: z.optional(cursorSchema),
     limit: z.optional(integerText(/^([1-9]|[1-9]\d|100)$/)),

@@ -1,5 +1,5 @@
 export interface FacetDefinition {
-  readonly name: 'brand' | 'category' | 'retailer' | 'price' | 'condition' | 'availability';
+  readonly name: 'brand' | 'category' | 'retailer' | 'price' | 'condition' | 'availability' | 'shipping';
   /** The product, or its offers (one offer must match all offer facets). */
   readonly subject: 'product' | 'offer';
   /** "values": any selected value; "range": an inclusive range. */
@@ -15,6 +15,7 @@ export const facetDefinitions: readonly FacetDefinition[] = [
   { name: 'retailer', subject: 'offer', kind: 'values', valuesMax: 20 },
   { name: 'condition', subject: 'offer', kind: 'values', valuesMax: 5 },
   { name: 'availability', subject: 'offer', kind: 'values', valuesMax: 7 },
+  { name: 'shipping', subject: 'offer', kind: 'values', valuesMax: 1 },
 ];
 
 export interface FacetValue {

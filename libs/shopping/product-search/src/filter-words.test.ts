@@ -52,6 +52,7 @@ describe('readFilterWords', () => {
             maxPrice: { amount, currency },
             condition: null,
             availability: null,
+            shipsFree: false,
             rest: name,
           });
         },
@@ -123,12 +124,15 @@ describe('readFilterWords', () => {
     'iphone 15 - 500 €',
     'Zelt bis 4 Personen',
     'Kanister bis 20 Liter',
+    'hands free kit',
+    'delivery box',
   ])('takes nothing out of %p', (text) => {
     expect(readFilterWords(text)).toEqual({
       minPrice: null,
       maxPrice: null,
       condition: null,
       availability: null,
+      shipsFree: false,
       rest: text,
     });
   });
@@ -150,8 +154,21 @@ describe('readFilterWords', () => {
       maxPrice: { amount: 200, currency: 'GBP' },
       condition: 'used',
       availability: 'in_stock',
+      shipsFree: false,
       rest: 'iphone',
     });
+  });
+
+  it.each([
+    'iphone free shipping',
+    'free delivery iphone',
+    'iphone with free shipping',
+    'iphone mit kostenlosem Versand',
+    'iphone versandkostenfrei',
+    'iphone Gratisversand',
+    'iphone livraison gratuite',
+  ])('reads free shipping in %p', (text) => {
+    expect(readFilterWords(text)).toMatchObject({ shipsFree: true, rest: 'iphone' });
   });
 
   it('never invents words', () => {

@@ -7,19 +7,28 @@ export interface FilterWords {
   readonly maxPrice: PriceBound | null;
   readonly condition: Condition | null;
   readonly availability: Availability | null;
+  readonly shipsFree: boolean;
   /** The other words. */
   readonly rest: string;
 }
 
 /**
- * "used headphones under $300 in stock" in English or German; condition and stock also in other languages. With the currency
- * of the shopper's place, "$300" are its dollars.
+ * "used headphones under $300 in stock with free shipping" in English or German; all but prices also in other languages. With
+ * the currency of the shopper's place, "$300" are its dollars.
  */
 export function readFilterWords(text: string, placeCurrency: string | null = null): FilterWords {
   const { minPrice, maxPrice, rest: unpriced } = takePriceWords(text, placeCurrency);
   const [condition, withoutCondition] = takeWords(unpriced, conditionWords);
-  const [availability, rest] = takeWords(withoutCondition, stockWords);
-  return { minPrice, maxPrice, condition, availability, rest: rest.replace(/\s+/g, ' ').trim() };
+  const [availability, withoutStock] = takeWords(withoutCondition, stockWords);
+  const [shipsFree, rest] = takeWords(withoutStock, freeShippingWords);
+  return {
+    minPrice,
+    maxPrice,
+    condition,
+    availability,
+    shipsFree: shipsFree ?? false,
+    rest: rest.replace(/\s+/g, ' ').trim(),
+  };
 }
 
 /** Removes the first match from the text and returns its meaning, or null. */
@@ -49,5 +58,12 @@ const stockWords: readonly (readonly [RegExp, Availability])[] = [
   [
     /(?<!\p{L})(in stock|available now|auf lager|sofort lieferbar|en stock|disponibile subito)(?!\p{L})/iu,
     'in_stock',
+  ],
+];
+
+const freeShippingWords: readonly (readonly [RegExp, true])[] = [
+  [
+    /(?<!\p{L})((with|mit|avec|con) )?(free (shipping|delivery|postage)|(kostenlose[rmn]?|kostenfreie[rmn]?|gratis) ?(versand|lieferung)|versandkostenfrei|livraison gratuite|env[ií]o gratis|spedizione gratuita)(?!\p{L})/iu,
+    true,
   ],
 ];

@@ -7,7 +7,7 @@ import { readTerms, type Term } from './read-terms';
 export interface SearchQuery {
   /** Trimmed and cut at 200 characters. */
   readonly text: string;
-  /** At most 16, without words for price, condition and stock. */
+  /** At most 16, without words for price, condition, stock and free shipping. */
   readonly terms: readonly Term[];
   /** 14 digits, if the whole query is one, with or without leading zeros. */
   readonly gtin: string | null;
@@ -19,6 +19,7 @@ export interface SearchQuery {
   readonly maxPrice: PriceBound | null;
   readonly condition: Condition | null;
   readonly availability: Availability | null;
+  readonly shipsFree: boolean;
 }
 
 const charactersMax = 200;
@@ -28,7 +29,7 @@ const termsMax = 16;
 export function parseQuery(text: string): SearchQuery {
   const typed = text.trim().slice(0, charactersMax);
   const gtin = gtinOfTyped(typed);
-  const { minPrice, maxPrice, condition, availability, rest } = readFilterWords(typed);
+  const { minPrice, maxPrice, condition, availability, shipsFree, rest } = readFilterWords(typed);
   const stillSaysSomething = readTerms(rest).length > 0;
   const words = gtin !== null || !stillSaysSomething ? typed : rest;
   const terms = leadingTerms(readTerms(words));
@@ -45,6 +46,7 @@ export function parseQuery(text: string): SearchQuery {
     maxPrice: gtin === null ? maxPrice : null,
     condition,
     availability,
+    shipsFree,
   };
 }
 

@@ -13,7 +13,7 @@ type Answer = Omit<EndpointAnswer<typeof searchProducts>, 'success'>;
 
 export async function findProducts(storage: Storage, query: Query, place: PlaceOfRequest): Promise<Answer> {
   const found = await storage.search.search(searchRequest(query, place));
-  const { brand, category, retailer, condition, availability, price } = found.facets;
+  const { brand, category, retailer, condition, availability, price, shipping } = found.facets;
   return {
     items: found.items.map(productHitOf),
     total: found.total,
@@ -28,6 +28,7 @@ export async function findProducts(storage: Storage, query: Query, place: PlaceO
       condition: [...condition],
       availability: [...availability],
       price: [...price],
+      shipping: [...shipping],
     },
     corrections: [...found.corrections],
     nextCursor: found.nextCursor,
@@ -55,6 +56,7 @@ function filtersOf(query: Query): SearchFilters {
     ...(query.minPrice === undefined ? {} : { minPriceMinor: query.minPrice }),
     ...(query.maxPrice === undefined ? {} : { maxPriceMinor: query.maxPrice }),
     ...(query.inStock === 'true' ? { inStock: true } : {}),
+    ...(query.freeShipping === 'true' ? { shipsFree: true } : {}),
     isOffered: true,
   };
 }

@@ -35,6 +35,7 @@ const choices: fc.Arbitrary<BrowseChoices> = fc.record({
   shops: fc.uniqueArray(fc.domain(), { maxLength: 3 }),
   conditions: fc.subarray([...conditions]),
   isInStock: fc.boolean(),
+  shipsFree: fc.boolean(),
   price: fc.option(
     fc.oneof(
       fc.record({ minMinor: minor, maxMinor: fc.option(minor), currency: fc.constantFrom('EUR', 'GBP') }),

@@ -11,6 +11,7 @@ export interface BrowseChoices {
   readonly shops: readonly string[];
   readonly conditions: readonly Condition[];
   readonly isInStock: boolean;
+  readonly shipsFree: boolean;
   readonly price: PriceChoice | null;
   readonly sort: BrowseSort;
   /** How many pages are shown, from the first. */
@@ -37,6 +38,7 @@ export const everything: BrowseChoices = {
   shops: [],
   conditions: [],
   isInStock: false,
+  shipsFree: false,
   price: null,
   sort: 'relevance',
   pages: 1,
@@ -48,6 +50,7 @@ const names = {
   shop: 'shop',
   condition: 'condition',
   stock: 'stock',
+  free: 'free',
   min: 'min',
   max: 'max',
   currency: 'currency',
@@ -67,6 +70,7 @@ export function readBrowseChoices(category: string | undefined, query: URLSearch
     shops: distinct(query.getAll(names.shop)),
     conditions: conditions.filter((condition) => query.getAll(names.condition).includes(condition)),
     isInStock: query.get(names.stock) === '1',
+    shipsFree: query.get(names.free) === '1',
     price: readPrice(query),
     sort: browseSorts.find((sort) => sort === query.get(names.sort)) ?? 'relevance',
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesMax) : 1,
@@ -83,6 +87,7 @@ export function browsePath(choices: BrowseChoices): string {
   for (const shop of choices.shops) query.append(names.shop, shop);
   for (const condition of choices.conditions) query.append(names.condition, condition);
   if (choices.isInStock) query.set(names.stock, '1');
+  if (choices.shipsFree) query.set(names.free, '1');
   if (price !== null) {
     if (price.minMinor !== null) query.set(names.min, String(price.minMinor));
     if (price.maxMinor !== null) query.set(names.max, String(price.maxMinor));
@@ -99,8 +104,11 @@ export function withChoices(choices: BrowseChoices, changes: Partial<BrowseChoic
   return { ...choices, pages: 1, ...changes };
 }
 
-export function isNarrowed({ brands, shops, conditions: some, isInStock, price }: BrowseChoices): boolean {
-  return brands.length + shops.length + some.length > 0 || isInStock || price !== null;
+export function isNarrowed(choices: BrowseChoices): boolean {
+  const { brands, shops, isInStock, shipsFree, price } = choices;
+  return (
+    brands.length + shops.length + choices.conditions.length > 0 || isInStock || shipsFree || price !== null
+  );
 }
 
 export function withoutNarrowing({ words, category, sort }: BrowseChoices): BrowseChoices {
@@ -118,6 +126,7 @@ export function searchQueryOf(choices: BrowseChoices, place: Place) {
     ...(shops.length === 0 ? {} : { retailer: shops.join(',') }),
     ...(choices.conditions.length === 0 ? {} : { condition: choices.conditions.join(',') }),
     ...(choices.isInStock ? ({ inStock: 'true' } as const) : {}),
+    ...(choices.shipsFree ? ({ freeShipping: 'true' } as const) : {}),
     currency: price?.currency ?? place.currency,
     country: place.country,
     ...(price === null || price.minMinor === null ? {} : { minPrice: String(price.minMinor) }),

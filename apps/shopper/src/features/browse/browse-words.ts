@@ -6,17 +6,21 @@ import type { BrowseChoices, PriceChoice } from './browse-choices';
 
 /** The choices with the filters among the words, such as "under $300", as choices of their own. A chosen filter wins. */
 export function withFilterWords(choices: BrowseChoices, currency: string): BrowseChoices {
-  const { rest, minPrice, maxPrice, condition, availability } = readFilterWords(choices.words, currency);
+  const { rest, minPrice, maxPrice, condition, availability, shipsFree } = readFilterWords(
+    choices.words,
+    currency,
+  );
   const price = priceOf(minPrice, maxPrice, currency);
   const isProductNamed = /[\p{L}\p{N}]/u.test(rest);
-  if ((price === null && condition === null && availability === null) || (!isProductNamed && price === null))
-    return choices;
+  const saysAny = price !== null || condition !== null || availability !== null || shipsFree;
+  if (!saysAny || (!isProductNamed && price === null)) return choices;
   return {
     ...choices,
     words: rest,
     price: choices.price ?? price,
     conditions: choices.conditions.length > 0 || condition === null ? choices.conditions : [condition],
     isInStock: choices.isInStock || availability === 'in_stock',
+    shipsFree: choices.shipsFree || shipsFree,
   };
 }
 

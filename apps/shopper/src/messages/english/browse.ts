@@ -50,6 +50,8 @@ export const browse = {
     condition: 'Condition',
     availability: 'Availability',
     inStock: 'In stock',
+    shipping: 'Shipping',
+    freeShipping: 'Free shipping',
     more: (count: Figure) => `${count.text} more`,
     least: (currency: string) => `Min. price (${currency})`,
     most: (currency: string) => `Max. price (${currency})`,

@@ -48,6 +48,8 @@ export const browse: Messages['browse'] = {
     condition: 'Zustand',
     availability: 'Verfügbarkeit',
     inStock: 'Auf Lager',
+    shipping: 'Versand',
+    freeShipping: 'Kostenloser Versand',
     more: (count) => `${count.text} weitere`,
     least: (currency) => `Preis ab (${currency})`,
     most: (currency) => `Preis bis (${currency})`,

@@ -92,7 +92,8 @@ const readDocuments = `
   SELECT document.number, title, brand, model, codes, category,
     listing.product_id, offer_count, vouched_offer_count, listing.in_stock, condition_bits, shops, listing.destinations,
     listing.category_slug, brand_key, first_seen_at, drop_basis_points,
-    price.destination, condition_class, is_shown, kind, tax, is_obtainable, reference, own_minor, own_currency
+    price.destination, condition_class, is_shown, kind, tax, is_obtainable, ships_free, reference, own_minor,
+    own_currency
   FROM search_documents AS document
   JOIN product_listings AS listing ON listing.number = document.number
   LEFT JOIN product_prices AS price ON price.number = listing.number
@@ -150,6 +151,7 @@ function documentOf(row: Row): FoundDocument {
               kind: kindOf(row['kind']),
               tax: priceTaxes.find((tax) => tax === row['tax']) ?? 'unknown',
               isObtainable: row['is_obtainable'] === true,
+              shipsFree: row['ships_free'] === true,
               reference: numberOrNull('reference'),
               ownMinor: numberOrNull('own_minor'),
               ownCurrency: textOrNull('own_currency'),

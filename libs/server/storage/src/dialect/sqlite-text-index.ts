@@ -31,7 +31,8 @@ const findSpelled = `SELECT DISTINCT search_terms.term, document_count
 const documentColumns = `document.number, title, brand, model, codes, category,
   listing.product_id, offer_count, vouched_offer_count, listing.in_stock, condition_bits, shops, listing.destinations,
   listing.category_slug, brand_key, first_seen_at, drop_basis_points,
-  price.destination, condition_class, is_shown, kind, tax, is_obtainable, reference, own_minor, own_currency`;
+  price.destination, condition_class, is_shown, kind, tax, is_obtainable, ships_free, reference, own_minor,
+  own_currency`;
 const readDocuments = `SELECT ${documentColumns} FROM json_each(?) AS wanted
   JOIN search_documents AS document ON document.number = wanted.value
   JOIN product_listings AS listing ON listing.number = wanted.value
@@ -66,6 +67,7 @@ type DocumentRow = readonly [
   kind: OfferTotal['kind'],
   tax: PriceTax,
   isObtainable: number,
+  shipsFree: number,
   reference: number | null,
   ownMinor: number | null,
   ownCurrency: string | null,
@@ -149,8 +151,8 @@ function documentOf(row: DocumentRow): FoundDocument {
   const [number, title, brand, model, codes, category, productId, ...listed] = row;
   const [offerCount, vouchedOfferCount, inStock, ...rest] = listed;
   const [conditionBits, shops, destinations, categorySlug, brandKey, firstSeenAt, ...others] = rest;
-  const [dropBasisPoints, destination, conditionClass, isShown, kind, tax, isObtainable, ...amounts] = others;
-  const [reference, ownMinor, ownCurrency] = amounts;
+  const [dropBasisPoints, destination, conditionClass, isShown, kind, tax, ...availability] = others;
+  const [isObtainable, shipsFree, reference, ownMinor, ownCurrency] = availability;
   const isInStock = inStock === 1;
   return {
     number,
@@ -179,6 +181,7 @@ function documentOf(row: DocumentRow): FoundDocument {
               kind,
               tax,
               isObtainable: isObtainable === 1,
+              shipsFree: shipsFree === 1,
               reference,
               ownMinor,
               ownCurrency,

@@ -107,6 +107,8 @@ export const productPrices = defineTable(
     tax: text('tax').$type<PriceTax>().notNull().default('included'),
     /** False if all offers are sold out. */
     isObtainable: flag('is_obtainable').notNull(),
+    /** Whether this price includes free shipping. */
+    shipsFree: flag('ships_free').notNull().default(false),
     /** Minor units of the reference currency, not rounded; null without a rate or without shipping there. */
     reference: real('reference'),
     /** In the offer's own currency; null if no shop ships there. */

@@ -21,6 +21,7 @@ interface Expected {
   readonly id: string;
   readonly price: Money | null;
   readonly reference: number | null;
+  readonly shipsFree: boolean;
 }
 
 /** Lists, filters, sort orders and facets agree with the offers, on random catalogs. */
@@ -139,6 +140,19 @@ async function expectOnePrice({ search }: Storage, shopper: Shopper): Promise<vo
     }
   }
 
+  const shipFree = wanted((each) => each.shipsFree);
+  expect(browsed.facets.shipping.map(({ count }) => count)).toEqual(
+    shipFree.length === 0 ? [] : [shipFree.length],
+  );
+  for (const text of ['', `seed${seed}`, `seed${seed} free shipping`])
+    for (const sort of ['relevance', 'price'] as const) {
+      const isTyped = text.endsWith('free shipping');
+      const filters = { category: categoryOfSeed(seed).slug, ...(isTyped ? {} : { shipsFree: true }) };
+      const { items, total, facets } = await find({ text, sort, filters });
+      expect([text, sort, shownIn(items)]).toEqual([text, sort, shipFree]);
+      expect([total, facets.shipping]).toEqual([shipFree.length, browsed.facets.shipping]);
+    }
+
   for (const band of browsed.facets.price) {
     if (band.currency !== currency) continue;
     const { fromMinor, toMinor } = band;
@@ -153,7 +167,13 @@ function expectedOf(id: string, offers: readonly Offer[], { country, currency }:
     destination: country,
     rates: generatedRates,
   });
-  if (price === null || price.total.kind === 'not-shipped') return { id, price: null, reference: null };
-  const { own, reference } = price.total;
-  return { id, price: totalIn(price.total, currency, generatedRates) ?? own, reference };
+  if (price === null || price.total.kind === 'not-shipped')
+    return { id, price: null, reference: null, shipsFree: false };
+  const { own, reference, shipping } = price.total;
+  return {
+    id,
+    price: totalIn(price.total, currency, generatedRates) ?? own,
+    reference,
+    shipsFree: shipping.kind === 'free',
+  };
 }

@@ -55,7 +55,7 @@ interface ActiveChoice {
 function useActiveChoices(choices: BrowseChoices, facets: Facets | null): readonly ActiveChoice[] {
   const { filters } = useMessages().browse;
   const priceWords = usePriceWords();
-  const { brands, shops, conditions, isInStock, price } = choices;
+  const { brands, shops, conditions, isInStock, shipsFree, price } = choices;
   const taken = (label: string, changes: Partial<BrowseChoices>) => ({
     label,
     without: withChoices(choices, changes),
@@ -65,6 +65,7 @@ function useActiveChoices(choices: BrowseChoices, facets: Facets | null): readon
   return [
     ...(price === null ? [] : [taken(priceWords(price), { price: null })]),
     ...(isInStock ? [taken(filters.inStock, { isInStock: false })] : []),
+    ...(shipsFree ? [taken(filters.freeShipping, { shipsFree: false })] : []),
     ...brands.map((brand) => taken(brand, { brands: brands.filter((each) => each !== brand) })),
     ...shops.map((shop) => taken(shopName(shop), { shops: shops.filter((each) => each !== shop) })),
     ...conditions.map((condition) =>

@@ -37,6 +37,12 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
         onChoose={(chosen) => change({ isInStock: chosen.length > 0 })}
       />
       <FacetOptions
+        title={filters.shipping}
+        options={[{ value: 'free', label: filters.freeShipping, count: facets.shipping[0]?.count ?? 0 }]}
+        chosen={choices.shipsFree ? ['free'] : []}
+        onChoose={(chosen) => change({ shipsFree: chosen.length > 0 })}
+      />
+      <FacetOptions
         title={filters.brand}
         options={facets.brand}
         chosen={choices.brands}

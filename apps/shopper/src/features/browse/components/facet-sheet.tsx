@@ -41,6 +41,7 @@ export function FacetSheet({ found, choices, onChoose }: FacetSheetProps) {
   );
 }
 
-function countOf({ brands, shops, conditions, isInStock, price }: BrowseChoices): number {
-  return brands.length + shops.length + conditions.length + (isInStock ? 1 : 0) + (price === null ? 0 : 1);
+function countOf({ brands, shops, conditions, isInStock, shipsFree, price }: BrowseChoices): number {
+  const single = [isInStock, shipsFree, price !== null].filter(Boolean).length;
+  return brands.length + shops.length + conditions.length + single;
 }

@@ -27,7 +27,7 @@ export function pricesOf(
     conditionClasses.flatMap((conditionClass): readonly PriceRow[] => {
       const price = productPrice(offers, conditionClass, { destination, rates });
       if (price === null) return [];
-      const { kind, tax, reference, own } = price.total;
+      const { kind, shipping, tax, reference, own } = price.total;
       const isShipped = kind !== 'not-shipped';
       return [
         {
@@ -38,6 +38,7 @@ export function pricesOf(
           tax,
           isShown: conditionClass === shown,
           isObtainable: price.isObtainable,
+          shipsFree: shipping.kind === 'free',
           reference: isShipped ? reference : null,
           ownMinor: isShipped ? own.amountMinor : null,
           ownCurrency: isShipped ? own.currency : null,
@@ -93,6 +94,7 @@ function isSame(left: PriceRow, right: PriceRow | undefined): boolean {
     left.kind === right.kind &&
     left.tax === right.tax &&
     left.isObtainable === right.isObtainable &&
+    left.shipsFree === right.shipsFree &&
     left.reference === right.reference &&
     left.ownMinor === right.ownMinor &&
     left.ownCurrency === right.ownCurrency &&

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../../access';
 import { afterJoining, isPriceOfListing } from './priced-listings';
-import { isInCategory, listingCondition, type Narrowing } from './search-filters';
+import { isInCategory, listingCondition, needsPrice, type Narrowing } from './search-filters';
 import type { CountKind } from '../../rows/catalog';
 import type { PriceView } from '../../rows/listings';
 
@@ -132,11 +132,11 @@ function listingExists(
     .as('product_listings');
   const condition = listingCondition(access, wanted.narrowing, wanted.leftOut);
   const found = database.select({ found: sql`1` }).from(listings);
-  return wanted.narrowing.prices === null
-    ? sql`exists ${found.where(condition)}`
-    : sql`exists ${found
+  return needsPrice(wanted.narrowing)
+    ? sql`exists ${found
         .leftJoin(tables.productPrices, isPriceOfListing(access, wanted.view))
-        .where(afterJoining(condition))}`;
+        .where(afterJoining(condition))}`
+    : sql`exists ${found.where(condition)}`;
 }
 
 /** Filters with counts and an index. */

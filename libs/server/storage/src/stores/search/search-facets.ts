@@ -53,6 +53,7 @@ export function tallyFacets(
       shopsFor('availability').map((shops) => bitsOf(shops, ({ availabilityBits }) => availabilityBits)),
     ),
     price: priceBands(listingsFor('price'), scale, rates),
+    shipping: tallyFreeShipping(listingsFor('shipping')),
   };
 }
 
@@ -102,6 +103,11 @@ function tallyBits<Value extends string>(
       count: bitsOfProducts.reduce((count, bits) => count + ((bits >> place) & 1), 0),
     }))
     .filter(({ count }) => count > 0);
+}
+
+function tallyFreeShipping(listings: readonly PricedListing[]): readonly FacetValue<'free'>[] {
+  const count = listings.filter(({ price }) => price?.shipsFree === true).length;
+  return count === 0 ? [] : [{ value: 'free', label: 'free', count }];
 }
 
 const bandsMax = 5;

@@ -17,10 +17,20 @@ export interface Narrowing {
   readonly conditions: readonly Condition[];
   readonly prices: PriceSpan | null;
   readonly inStock: boolean;
+  readonly shipsFree: boolean;
   readonly isOffered: boolean;
 }
 
-export type FacetName = 'category' | 'brand' | 'retailer' | 'condition' | 'availability' | 'price';
+const facetNames = [
+  'category',
+  'brand',
+  'retailer',
+  'condition',
+  'availability',
+  'price',
+  'shipping',
+] as const;
+export type FacetName = (typeof facetNames)[number];
 
 /** The requested currency, else that in the words, else each price's own; without a rate, the reference currency unless limits use it. */
 export function scaleOf(
@@ -54,6 +64,7 @@ export function narrowingOf(
     conditions: filters.conditions ?? (query.condition === null ? [] : [query.condition]),
     prices: span.minMinor === null && span.maxMinor === null ? null : span,
     inStock: filters.inStock ?? query.availability === 'in_stock',
+    shipsFree: filters.shipsFree ?? query.shipsFree,
     isOffered: filters.isOffered ?? false,
   };
 }
@@ -64,6 +75,11 @@ export function requestedConditionClass(conditions: readonly Condition[]): Condi
   return first === undefined || others.length > 0 ? null : first;
 }
 
+/** Whether filters depend on the price that the shopper sees, and not on the listing alone. */
+export function needsPrice({ prices, shipsFree }: Narrowing): boolean {
+  return prices !== null || shipsFree;
+}
+
 export function narrowedFacets(narrowing: Narrowing): readonly FacetName[] {
   const isSet: Readonly<Record<FacetName, boolean>> = {
     category: narrowing.category !== null,
@@ -72,9 +88,9 @@ export function narrowedFacets(narrowing: Narrowing): readonly FacetName[] {
     condition: narrowing.conditions.length > 0,
     availability: narrowing.inStock,
     price: narrowing.prices !== null,
+    shipping: narrowing.shipsFree,
   };
-  const names: readonly FacetName[] = ['category', 'brand', 'retailer', 'condition', 'availability', 'price'];
-  return names.filter((name) => isSet[name]);
+  return facetNames.filter((name) => isSet[name]);
 }
 
 function without(narrowing: Narrowing, facet: FacetName): Narrowing {
@@ -91,6 +107,8 @@ function without(narrowing: Narrowing, facet: FacetName): Narrowing {
       return { ...narrowing, inStock: false };
     case 'price':
       return { ...narrowing, prices: null };
+    case 'shipping':
+      return { ...narrowing, shipsFree: false };
   }
 }
 
@@ -115,20 +133,24 @@ export function isInCategory(
   return slugs.length === 1 ? eq(column, category) : inArray(column, [...slugs]);
 }
 
-/** Whether a listing matches the filters, except left-out facets. Price limits are a separate condition. */
+/** Whether a listing matches the filters, except left-out facets. With `needsPrice`, the prices must be joined. */
 export function listingCondition(
   access: Searching,
   narrowing: Narrowing,
   leftOut: readonly FacetName[] = [],
 ): SQL | undefined {
   const { productListings: listing } = access.tables;
-  const { category, brandKeys, retailers, conditions, prices, inStock } = leftOut.reduce(without, narrowing);
+  const { category, brandKeys, retailers, conditions, prices, inStock, shipsFree } = leftOut.reduce(
+    without,
+    narrowing,
+  );
   // The addition avoids an index, because nearly all listings have offers.
   const isOffered = narrowing.isOffered ? sql`(${listing.vouchedOfferCount} + 0) > 0` : undefined;
   return and(
     category === null ? undefined : isInCategory(listing.categorySlug, category),
     brandKeys.length === 0 ? undefined : inArray(listing.brandKey, [...brandKeys]),
     prices === null ? undefined : isWithinSql(access, prices),
+    shipsFree ? eq(access.tables.productPrices.shipsFree, true) : undefined,
     inStock ? eq(listing.inStock, true) : undefined,
     isOffered,
     conditions.length === 0 ? undefined : sql`(${listing.conditionBits} & ${conditionBits(conditions)}) <> 0`,

@@ -18,6 +18,8 @@ export interface SearchFilters {
   readonly minPriceMinor?: number;
   readonly maxPriceMinor?: number;
   readonly inStock?: boolean;
+  /** Only products whose lowest price includes free shipping to the requested country. */
+  readonly shipsFree?: boolean;
   readonly conditions?: readonly Condition[];
   /** Only products with an offer somebody vouches for; without it, products stay searchable after their last offer is gone. */
   readonly isOffered?: boolean;
@@ -82,6 +84,8 @@ export interface SearchFacets {
   readonly retailer: readonly FacetValue[];
   readonly condition: readonly FacetValue<Condition>[];
   readonly availability: readonly FacetValue<Availability>[];
+  /** Products whose lowest price includes free shipping to the requested country. */
+  readonly shipping: readonly FacetValue<'free'>[];
   readonly price: readonly PriceBand[];
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "product_prices" ADD COLUMN "ships_free" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `product_prices` ADD `ships_free` integer DEFAULT false NOT NULL;
