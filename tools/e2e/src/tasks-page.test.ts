@@ -10,12 +10,12 @@ test('every task of docs/tasks.md is walked by a journey', () => {
 
   const unwalked = readTasks().filter(({ name }) => !journeys.some((text) => text.includes(`'${name}'`)));
 
-  expect(readTasks()).toHaveLength(9);
+  expect(readTasks()).toHaveLength(16);
   expect(unwalked).toEqual([]);
 });
 
 test('merchants and admins need at most three clicks from the home page', () => {
-  const consoleTasks = readTasks();
+  const consoleTasks = readTasks().filter(({ group }) => group !== 'Shoppers');
 
   expect(consoleTasks).toHaveLength(9);
   expect(consoleTasks.filter(({ clicksMax }) => clicksMax > 3)).toEqual([]);
