@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
-import { refuseStatistics } from '../steady-page';
 import { countSteps } from '../walk-task';
 
 const dayMs = 24 * 3_600_000;
@@ -24,8 +23,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 for (const size of ['phone', 'desk'] as const)
   test(`a shopper does seven everyday tasks in a few clicks, on a ${size}`, async ({ openPage, product }) => {
-    const { page, context, troubles } = await openPage({ size });
-    await refuseStatistics(context);
+    const { page, troubles } = await openPage({ size });
     const walk = await countSteps(page);
     const landing = product.origins.shopper;
     const link = await exampleLink(product);
@@ -81,6 +79,9 @@ for (const size of ['phone', 'desk'] as const)
     const title = await looked.innerText();
     await looked.click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect
+      .poll(() => page.evaluate("localStorage.getItem('pricehunt_history') ?? ''"))
+      .toContain(title);
 
     await page.clock.setFixedTime(Date.now() + dayMs);
     await walk('Find tomorrow what you looked at today', landing, async () => {

@@ -4,7 +4,10 @@ import { useConsent } from '../use-consent';
 import { ConsentButtons } from './consent-buttons';
 import type { ConsentButtonsProps } from './consent-buttons';
 
-/** Overlays the bottom of the page without moving or blocking it; focused elements scroll into view. */
+/**
+ * Overlays the bottom of the page without moving or blocking it; focused elements scroll into view. Its height is `--question`, for
+ * what must stay above it.
+ */
 export function ConsentBanner() {
   const known = useConsent();
   return known?.state.needsAnswer === true ? <Question onDecide={known.consent.decide} /> : null;
@@ -17,8 +20,10 @@ function Question({ onDecide }: Pick<ConsentButtonsProps, 'onDecide'>) {
   useEffect(() => {
     const { style } = document.documentElement;
     style.scrollPaddingBottom = `${heightPx}px`;
+    style.setProperty('--question', `${heightPx}px`);
     return () => {
       style.scrollPaddingBottom = '';
+      style.removeProperty('--question');
     };
   }, [heightPx]);
   return (
