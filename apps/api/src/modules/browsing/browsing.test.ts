@@ -100,6 +100,31 @@ describe('GET /api/products', () => {
     expect(cheap.items.map((item: { product: { id: string } }) => item.product.id)).toEqual(['p1']);
   });
 
+  it('filters by free shipping to the requested country, counted if that is the lowest price', async () => {
+    await api.services.storage.offers.saveOffers([
+      {
+        productId: 'p3',
+        offer: sampleOffer({
+          id: 'kettle',
+          price: { amountMinor: 4_900, currency: 'EUR' },
+          shippingRates: [{ country: 'AT', cost: { amountMinor: 0, currency: 'EUR' }, freeFrom: null }],
+        }),
+      },
+    ]);
+    const found = async (query: string) => {
+      const { items, facets } = (await get(`/api/products?${query}`)).json();
+      return [items.map((item: { product: { id: string } }) => item.product.id), facets.shipping];
+    };
+
+    const inAustria = await found('freeShipping=true&country=AT');
+    const elsewhere = await found('freeShipping=true&country=CH');
+    const byWords = await found('q=kettle+free+shipping&country=AT');
+
+    expect(inAustria).toEqual([['p3'], [{ value: 'free', label: 'free', count: 1 }]]);
+    expect(elsewhere).toEqual([[], []]);
+    expect(byWords).toEqual(inAustria);
+  });
+
   it('filters, sorts and groups prices of all currencies in the requested one, without changing them', async () => {
     const storage = api.services.storage;
     await storage.offers.saveOffers([
