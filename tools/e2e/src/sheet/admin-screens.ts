@@ -29,7 +29,11 @@ export function adminScreens({ productId }: { readonly productId: string }): rea
       menu: { isDialog: true, prepare: openAccountMenu },
     }),
     ...businessScreens(),
+    ...screensOf('admin', 'admin invitation', '/admin-invitation#token=none', {
+      'link broken': { visitor: 'nobody' },
+    }),
     ...screensOf('admin', 'admin retailers', '/admin/retailers', answered),
+    ...screensOf('admin', 'admin shop shipping', '/admin/retailers/example.com/shipping', answered),
     ...screensOf('admin', 'admin programme', '/admin/retailers/ebay', {
       ...answered,
       'link tried': {
@@ -42,6 +46,8 @@ export function adminScreens({ productId }: { readonly productId: string }): rea
     ...sourceScreens(),
     ...catalogScreens(productId),
     ...operationsScreens(),
+    ...screensOf('admin', 'admin price tracking', '/admin/price-tracking', answered),
+    ...screensOf('admin', 'admin admins', '/admin/admins', answered),
     ...screensOf('admin', 'admin account', '/admin/account', answered),
     ...screensOf('admin', 'admin not found', '/admin/nowhere', { full: {} }),
   ];
@@ -72,6 +78,9 @@ function sourceScreens(): readonly SheetScreen[] {
       'turn off, asked': { isDialog: true, prepare: (page) => press(page, /^Turn off/) },
       'not known': { path: '/admin/sources/none' },
     }),
+    ...screensOf('admin', 'admin web search', '/admin/sources/web-search', { full: {} }),
+    ...screensOf('admin', 'admin operator feeds', '/admin/sources/feeds', answered),
+    ...screensOf('admin', 'admin add feed', '/admin/sources/feeds/add', { empty: {} }),
     ...screensOf('admin', 'admin add shop', '/admin/sources/add-shop', {
       empty: {},
       'platform found': { prepare: (page, { demoShop }) => findShop(page, demoShop('hertz')) },

@@ -56,6 +56,8 @@ export function merchantScreens(): readonly SheetScreen[] {
     ...screensOf('merchant', 'attribution, settings', `${dashboard}/attribution?tab=settings`, {
       previewed: { prepare: previewSettings },
     }),
+    ...screensOf('merchant', 'statement', `${dashboard}/commission`, { full: { prepare: openStatement } }),
+    ...screensOf('merchant', 'connect Shopify', `${dashboard}/connect-shopify`, { 'not started': {} }),
     ...screensOf('merchant', 'merchant not found', `${dashboard}/nowhere`, { full: {} }),
     ...merchantSetupScreens(),
     ...merchantDetailScreens(),
@@ -98,6 +100,12 @@ function productScreens(): readonly SheetScreen[] {
 
 async function openFirstProduct(page: Page): Promise<void> {
   await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openStatement(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).waitFor();
   await page.waitForLoadState('networkidle');
 }

@@ -30,6 +30,7 @@ export function shopperDialogScreens({ productId, category }: SheetFacts): reado
     ...screensOf('shopper', 'category', `/browse/${category}`, {
       'filters on phones': { ...dialog, prepare: (page) => pressOnPhone(page, /^Filters/) },
       narrowed: { path: `/browse/${category}?stock=1&sort=price` },
+      'compare tray': { ...dialog, prepare: tickTwo },
       'not known': { path: '/browse/there-is-none' },
     }),
     ...screensOf('shopper', 'product', product, {
@@ -65,6 +66,16 @@ async function report(page: Page): Promise<void> {
 async function open(page: Page, button: string | RegExp, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog', { name }).waitFor();
+}
+
+async function tickTwo(page: Page): Promise<void> {
+  for (const place of [0, 1]) {
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .nth(place)
+      .check();
+  }
+  await page.getByRole('link', { name: 'Compare 2' }).waitFor();
 }
 
 async function pressOnPhone(page: Page, name: RegExp): Promise<void> {

@@ -6,6 +6,8 @@ import type { SheetScreen } from './sheet-screen';
 /** Addresses that come from the running product. */
 export interface SheetFacts {
   readonly productId: string;
+  /** More products, to compare and to buy together. */
+  readonly productIds: readonly string[];
   readonly category: string;
   readonly exampleLink: string;
   /** A link to a page that the shop doesn't have. */
@@ -16,23 +18,30 @@ export interface SheetFacts {
 export async function readFacts({ origins, demoShop }: RunningProduct): Promise<SheetFacts> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${origins.api}${path}`)).json();
   const [drops, categories, examples] = await Promise.all([
-    read(`${searchProducts.path}?sort=drop&limit=1`).then((answer) =>
+    read(`${searchProducts.path}?sort=drop&limit=3`).then((answer) =>
       searchProducts.answers[200].parse(answer),
     ),
     read(listCategories.path).then((answer) => listCategories.answers[200].parse(answer)),
     read(listExampleLinks.path).then((answer) => listExampleLinks.answers[200].parse(answer)),
   ]);
-  const productId = drops.items[0]?.product.id;
+  const productIds = drops.items.map(({ product }) => product.id);
+  const [productId] = productIds;
   const category = categories.items[0]?.slug;
   const exampleLink = examples.items[0]?.link;
   if (productId === undefined || category === undefined || exampleLink === undefined) {
     throw new Error('The demo catalog has nothing to show.');
   }
-  return { productId, category, exampleLink, unreadableLink: `${demoShop('lumen')}/products/there-is-none` };
+  const unreadableLink = `${demoShop('lumen')}/products/there-is-none`;
+  return { productId, productIds, category, exampleLink, unreadableLink };
 }
 
 /** Every public screen of the shopper's site in each of its states. */
-export function shopperScreens({ productId, category, exampleLink }: SheetFacts): readonly SheetScreen[] {
+export function shopperScreens({
+  productId,
+  productIds,
+  category,
+  exampleLink,
+}: SheetFacts): readonly SheetScreen[] {
   return [
     ...screensOf('shopper', 'landing', '/', {
       ...answeredOrNot(),
@@ -61,6 +70,15 @@ export function shopperScreens({ productId, category, exampleLink }: SheetFacts)
     ...screensOf('shopper', 'browse', '/browse', answeredOrNot()),
     ...screensOf('shopper', 'category', `/browse/${category}`, answeredOrNot()),
     ...screensOf('shopper', 'browse', '/browse?q=zzzzqqqq', { empty: {} }),
+    ...screensOf('shopper', 'compare', `/compare?ids=${productIds.join(',')}`, answeredOrNot()),
+    ...screensOf('shopper', 'compare', '/compare', { empty: {} }),
+    ...screensOf(
+      'shopper',
+      'basket',
+      `/basket?name=Kitchen&items=2*${productIds.join(',1*')}`,
+      answeredOrNot(),
+    ),
+    ...screensOf('shopper', 'basket', '/basket', { empty: {} }),
     ...screensOf('shopper', 'history', '/history', { empty: {} }),
     ...screensOf('shopper', 'favourites', '/favorites', { empty: {} }),
     ...screensOf('shopper', 'alerts', '/alerts', { 'signed out': {} }),
