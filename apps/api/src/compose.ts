@@ -86,10 +86,12 @@ export async function compose(
     ...fetchOptions,
     allow: searxngAddress === null ? [] : [placeOf(searxngAddress)],
   });
-  // Only signing in may reach a private provider; links of strangers may not.
-  const providerFetch = createSafeFetch({
-    ...fetchOptions,
-    allow: config.SIGN_IN_PROVIDERS.map(({ issuer }) => placeOf(issuer)),
+  const signInProviders = createSignInProviders({
+    providers: config.SIGN_IN_PROVIDERS,
+    // Only signing in may reach a private provider; links of strangers may not.
+    openFetch: ({ issuer }) => createSafeFetch({ ...fetchOptions, allow: [placeOf(issuer)] }),
+    nowMs: () => Date.now(),
+    report,
   });
   const liveSettings = await openLiveSettings({ storage, environmentIds: config.AFFILIATE_IDS, report });
   const connectedStores = await openConnectedStores({ storage, nowMs: () => Date.now(), report });
@@ -206,12 +208,7 @@ export async function compose(
     isMailSent: config.SMTP_URL !== undefined,
     passwords: createPasswordHasher(),
     secretBox,
-    signInProviders: createSignInProviders({
-      providers: config.SIGN_IN_PROVIDERS,
-      safeFetch: providerFetch,
-      nowMs: () => Date.now(),
-      report,
-    }),
+    signInProviders,
     sessions: sessionSettingsOf(config),
     origins: { shopper: config.SHOPPER_ORIGIN, merchant: config.MERCHANT_ORIGIN, admin: config.ADMIN_ORIGIN },
     push: pushKeysOf(config),
@@ -233,7 +230,7 @@ export async function compose(
       await pageRenderer?.close();
       await safeFetch.close();
       await searxngFetch.close();
-      await providerFetch.close();
+      await signInProviders.close();
       await trafficGatherer.close();
       await pageReader.close();
       liveSettings.close();

@@ -73,6 +73,27 @@ describe('readConfig', () => {
     expect(problemsOf({ ...complete, ...wrong })).not.toEqual([]);
   });
 
+  it('says which sign-in providers have the same id or issuer', () => {
+    const provider = {
+      id: 'work',
+      label: 'Work',
+      issuer: 'https://id.example',
+      clientId: 'pricehunt',
+      clientSecret: 'a secret',
+      for: ['admin'],
+    };
+    const problemsWith = (second: object) =>
+      problemsOf({ ...complete, SIGN_IN_PROVIDERS: JSON.stringify([provider, { ...provider, ...second }]) });
+
+    expect(problemsWith({ issuer: 'https://other.example' })).toEqual([
+      'SIGN_IN_PROVIDERS: each provider needs its own id, and work is used twice',
+    ]);
+    expect(problemsWith({ id: 'members', issuer: 'https://id.example/', for: ['business'] })).toEqual([
+      'SIGN_IN_PROVIDERS: two entries have the issuer https://id.example/. Use one entry, and list both consoles in its "for"',
+    ]);
+    expect(problemsWith({ id: 'members', issuer: 'https://other.example' })).toEqual([]);
+  });
+
   it('reads a secret from a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'config-'));
     const file = join(folder, 'keys');

@@ -194,7 +194,7 @@ const schema = z.object({
     .transform(readJson)
     .pipe(z.array(signInProvider))
     .describe(
-      'Secret. OpenID Connect providers for signing in to the merchant dashboard and the admin console, as a JSON list of {"id", "label", "issuer", "clientId", "clientSecret", "for"}, "emailDomains" to allow only these, and "clientAuthentication" ("basic" or "post"; default "basic"). "for" lists business and admin. The redirect URI is /provider-sign-in at MERCHANT_ORIGIN and ADMIN_ORIGIN.',
+      'Secret. OpenID Connect providers for signing in to the merchant dashboard and the admin console, as a JSON list of {"id", "label", "issuer", "clientId", "clientSecret", "for"}, "emailDomains" to allow only these, and "clientAuthentication" ("basic" or "post"; default "basic"). "for" lists business and admin. The redirect URI is /provider-sign-in/ID at MERCHANT_ORIGIN and ADMIN_ORIGIN.',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -369,6 +369,21 @@ function readSecret(file: string): string | null {
   }
 }
 
+function signInProviderProblems(providers: Config['SIGN_IN_PROVIDERS']): readonly string[] {
+  const repeats = (values: readonly string[]) => [
+    ...new Set(values.filter((value, place) => values.indexOf(value) < place)),
+  ];
+  return [
+    ...repeats(providers.map(({ id }) => id)).map(
+      (id) => `SIGN_IN_PROVIDERS: each provider needs its own id, and ${id} is used twice`,
+    ),
+    ...repeats(providers.map(({ issuer }) => issuer)).map(
+      (issuer) =>
+        `SIGN_IN_PROVIDERS: two entries have the issuer ${issuer}. Use one entry, and list both consoles in its "for"`,
+    ),
+  ];
+}
+
 function checked(config: Config): Config {
   const problems: string[] = [];
   const isSecure = config.SHOPPER_ORIGIN.startsWith('https:');
@@ -384,8 +399,7 @@ function checked(config: Config): Config {
   if ((config.SHOPIFY_CLIENT_ID === undefined) !== (config.SHOPIFY_CLIENT_SECRETS.length === 0)) {
     problems.push('SHOPIFY_CLIENT_ID: set it together with SHOPIFY_CLIENT_SECRETS');
   }
-  const ids = config.SIGN_IN_PROVIDERS.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) problems.push('SIGN_IN_PROVIDERS: each provider needs its own id');
+  problems.push(...signInProviderProblems(config.SIGN_IN_PROVIDERS));
   if (config.SMTP_URL !== undefined && config.MAIL_FROM.endsWith('@localhost>')) {
     problems.push('MAIL_FROM: set the sender of e-mails when SMTP_URL is set');
   }

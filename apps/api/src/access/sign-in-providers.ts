@@ -43,33 +43,41 @@ export interface SignInProviders {
   ) => Promise<{ readonly link: string; readonly checks: ProviderChecks }>;
   /**
    * Redeems the code in the query string and verifies the ID token: signature, issuer, audience, time and nonce.
-   * Throws auth.provider-expired for another state, auth.provider-cancelled, and auth.provider-failed.
+   * Also checks the issuer of the response, if the provider sends or promises it (RFC 9207).
+   * Throws auth.provider-cancelled and auth.provider-failed.
    */
   readonly finish: (
     provider: SignInProvider,
     returned: { readonly redirectUri: string; readonly query: string; readonly checks: ProviderChecks },
   ) => Promise<ProviderPerson>;
+  readonly close: () => Promise<void>;
 }
 
 /** Endpoints and keys of a provider may change, so its description is read again after an hour. */
 const descriptionMsMax = 60 * 60_000;
 
-/** Authorization code flow with PKCE, state and nonce. Providers are only read when somebody signs in by them. */
+/**
+ * Authorization code flow with PKCE, state and nonce. Providers are only read when somebody signs in by them, each by
+ * its own fetch: no provider reaches the private address of another, or waits because another asked for a pause.
+ */
 export function createSignInProviders({
   providers,
-  safeFetch,
+  openFetch,
   nowMs,
   report,
 }: {
   readonly providers: readonly SignInProvider[];
-  readonly safeFetch: SafeFetch;
+  readonly openFetch: (provider: SignInProvider) => SafeFetch;
   readonly nowMs: () => number;
   readonly report: (failure: unknown, what: string) => void;
 }): SignInProviders {
+  const fetches = new Map(providers.map((provider) => [provider.id, openFetch(provider)]));
   const read = new Map<string, { readonly readAtMs: number; readonly client: openid.Configuration }>();
   const clientOf = async (provider: SignInProvider): Promise<openid.Configuration> => {
     const known = read.get(provider.id);
     if (known !== undefined && nowMs() - known.readAtMs < descriptionMsMax) return known.client;
+    const safeFetch = fetches.get(provider.id);
+    if (safeFetch === undefined) throw new Error(`${provider.id} isn’t set up`);
     const client = await discover(provider, safeFetch);
     read.set(provider.id, { readAtMs: nowMs(), client });
     return client;
@@ -107,12 +115,13 @@ export function createSignInProviders({
         }
         return { link: link.href, checks };
       }),
-    finish: async (provider, { redirectUri, query, checks }) => {
-      if (new URLSearchParams(query).get('state') !== checks.state)
-        throw new Refusal('auth.provider-expired');
+    finish: (provider, { redirectUri, query, checks }) => {
       const address = new URL(redirectUri);
       address.search = query;
       return attempt(provider, async () => readPerson(await clientOf(provider), address, checks));
+    },
+    close: async () => {
+      await Promise.all([...fetches.values()].map((safeFetch) => safeFetch.close()));
     },
   };
 }

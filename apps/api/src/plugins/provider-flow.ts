@@ -26,6 +26,8 @@ const flowSchema = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('known'),
     providerId: z.string(),
+    /** Of the response, so that a reload of its page asks again. */
+    state: z.string(),
     subject: z.string(),
     email: z.nullable(z.string()),
     accountId: z.string(),

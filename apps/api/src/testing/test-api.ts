@@ -246,7 +246,12 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     secretBox,
     signInProviders:
       world.signInProviders ??
-      createSignInProviders({ providers: [], safeFetch, nowMs: () => now().getTime(), report }),
+      createSignInProviders({
+        providers: [],
+        openFetch: () => safeFetch,
+        nowMs: () => now().getTime(),
+        report,
+      }),
     sessions: {
       secrets: [testSessionSecret],
       isSecure: true,

@@ -10,12 +10,12 @@ import {
   unlinkBusinessProvider,
 } from '@pricehunt/api-contract';
 import type { ProviderOutcome } from '@pricehunt/api-contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
 
 const providers = { success: true as const, items: [{ id: 'work', label: 'Klangwerk ID' }] };
-const returned = '/provider-sign-in?code=c&state=s';
+const returned = '/provider-sign-in/work?code=c&state=s';
 const outcome = (changes: Partial<ProviderOutcome>): ProviderOutcome => ({
   success: true,
   step: 'signed-in',
@@ -36,6 +36,23 @@ describe('the sign-in page', () => {
 
     await waitFor(() => expect(leftTo).toEqual(['https://id.example/auth?x=1']));
     expect(api.calls.at(-1)?.body).toEqual({ providerId: 'work', returnTo: '/business/dashboard/orders' });
+  });
+
+  it('can be used again after Back restores it', async () => {
+    const api = apiFor(null);
+    api.answer(listBusinessSignInProviders, providers);
+    api.answer(startBusinessProviderSignIn, { success: true, link: 'https://id.example/auth' });
+    const { user, leftTo } = renderMerchant('/business-login', api);
+    const button = await screen.findByRole('button', { name: 'Sign in with Klangwerk ID' });
+    await user.click(button);
+    await waitFor(() => expect(leftTo).toHaveLength(1));
+    expect(button).toHaveAttribute('aria-busy', 'true');
+
+    restorePage();
+
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    await user.click(button);
+    await waitFor(() => expect(leftTo).toHaveLength(2));
   });
 
   it('shows that a provider is down, and the password form stays', async () => {
@@ -65,7 +82,7 @@ describe('the page to which a provider returns', () => {
 
     await waitFor(() => expect(address()).toBe(opened));
     const sent = api.calls.filter(({ address: called }) => called.endsWith('/providers/finish'));
-    expect(sent.map(({ body }) => body)).toEqual([{ query: 'code=c&state=s' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ providerId: 'work', query: 'code=c&state=s' }]);
   });
 
   it('asks for the password before it links an account, and shows that it was wrong', async () => {
@@ -132,6 +149,21 @@ describe('the sign-in providers of an account', () => {
     expect(api.calls.at(-1)?.body).toEqual({ providerId: 'work', password: 'copper kettle' });
   });
 
+  it('can be linked again after Back restores the page', async () => {
+    const api = accountApi();
+    api.answer(linkBusinessProvider, { success: true, link: 'https://id.example/auth' });
+    const { user, leftTo } = renderMerchant('/business/dashboard/settings?tab=security', api);
+    await user.click(await screen.findByRole('button', { name: 'Link Klangwerk ID' }));
+    await user.type(screen.getByLabelText('Enter your password to confirm'), 'copper kettle{Enter}');
+    await waitFor(() => expect(leftTo).toHaveLength(1));
+
+    restorePage();
+    const form = screen.getByRole('form', { name: 'Link Klangwerk ID' });
+    await user.click(within(form).getByRole('button', { name: 'Link Klangwerk ID' }));
+
+    await waitFor(() => expect(leftTo).toHaveLength(2));
+  });
+
   it('are unlinked', async () => {
     const api = accountApi(['l1']);
     api.answer(unlinkBusinessProvider, { success: true });
@@ -157,6 +189,12 @@ describe('the sign-in providers of an account', () => {
     expect(screen.queryByRole('heading', { name: 'Sign-in providers' })).not.toBeInTheDocument();
   });
 });
+
+function restorePage(): void {
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+}
 
 function linkedOf(ids: readonly string[]) {
   const at = '2026-11-21T10:00:00.000Z';

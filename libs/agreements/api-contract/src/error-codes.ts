@@ -534,13 +534,29 @@ export const errorCodes = {
     cause: 'The sign-in wasn’t started in this browser, is over, or is older than ten minutes.',
     remedy: 'Start again.',
   },
+  'auth.provider-email-missing': {
+    status: 403,
+    sentence:
+      'The provider didn’t send your e-mail address. Allow it to share the address, or sign in with your password.',
+    fault: 'caller',
+    cause: 'The ID token and the userinfo endpoint have no claim `email`.',
+    remedy: 'Set up the provider to send `email`, or link it in the account settings.',
+  },
+  'auth.provider-email-unverified': {
+    status: 403,
+    sentence:
+      'The provider hasn’t verified your e-mail address. Verify it there, or sign in with your password.',
+    fault: 'caller',
+    cause: 'The provider doesn’t send the claim `email_verified` as true.',
+    remedy: 'Verify the address at the provider, or link the provider in the account settings.',
+  },
   'auth.provider-email-refused': {
     status: 403,
     sentence:
-      'The provider hasn’t verified your e-mail address, or addresses of its domain aren’t allowed here.',
+      'Addresses of this domain can’t sign in here. Use an account with an allowed address, or sign in with your password.',
     fault: 'caller',
-    cause: 'The provider sent no verified e-mail address, or one outside the allowed domains.',
-    remedy: 'Verify the address at the provider, or sign in with the password.',
+    cause: 'The address is outside the domains in `emailDomains` of the provider.',
+    remedy: 'Sign in with an address in one of these domains, or with the password.',
   },
   'auth.provider-no-account': {
     status: 403,

@@ -4,8 +4,11 @@ import { defineEndpoint } from './endpoint';
 import { doneSchema, passwordSchema, secondFactor } from './identity.schema';
 import { instantSchema } from './offers.schema';
 
-/** The path of the page in each console to which a sign-in provider (OpenID Connect) returns: part of the redirect URI. */
-export const providerReturnPage = '/provider-sign-in';
+/**
+ * The page in each console to which a sign-in provider (OpenID Connect) returns. Each provider has its own redirect URI,
+ * so that no provider can redeem the code of another (RFC 9700, section 4.4).
+ */
+export const providerReturnPage = '/provider-sign-in/:providerId';
 
 const providerIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -25,8 +28,11 @@ const chosenProviderSchema = z.strictObject({
 /** The link leads to the provider. */
 const providerLinkSchema = z.object({ success: z.literal(true), link: z.string() });
 
-/** The query string with which the provider returned, unchanged. */
-const returnedSchema = z.strictObject({ query: z.string().check(z.minLength(1), z.maxLength(4_000)) });
+/** `providerId` is that of the page's path; `query` the query string with which the provider returned, unchanged. */
+const returnedSchema = z.strictObject({
+  providerId: providerIdSchema,
+  query: z.string().check(z.minLength(1), z.maxLength(4_000)),
+});
 
 const providerSteps = ['signed-in', 'linked', 'password', 'code'] as const;
 
@@ -76,6 +82,8 @@ const finishErrors = [
   'auth.provider-expired',
   'auth.provider-cancelled',
   'auth.provider-failed',
+  'auth.provider-email-missing',
+  'auth.provider-email-unverified',
   'auth.provider-email-refused',
   'auth.provider-no-account',
   'auth.provider-taken',
@@ -123,7 +131,10 @@ export const startBusinessProviderSignIn = defineEndpoint({
   errors: startErrors,
 });
 
-/** Also finishes linking the signed-in account. Works once, in the browser that started, within ten minutes. */
+/**
+ * Also finishes linking the signed-in account. Works once, in the browser that started, within ten minutes; the steps
+ * `password` and `code` are returned again after a reload.
+ */
 export const finishBusinessProviderSignIn = defineEndpoint({
   name: 'finishBusinessProviderSignIn',
   method: 'POST',
@@ -215,7 +226,10 @@ export const startAdminProviderSignIn = defineEndpoint({
   errors: startErrors,
 });
 
-/** Also finishes linking the signed-in account. Works once, in the browser that started, within ten minutes. */
+/**
+ * Also finishes linking the signed-in account. Works once, in the browser that started, within ten minutes; the steps
+ * `password` and `code` are returned again after a reload.
+ */
 export const finishAdminProviderSignIn = defineEndpoint({
   name: 'finishAdminProviderSignIn',
   method: 'POST',

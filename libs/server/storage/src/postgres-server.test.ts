@@ -6,7 +6,7 @@ import { openStorage } from './open-storage';
 import type { Storage } from './storage';
 import { agreementSeeds, describeStorage, sampleOffer, sampleProduct } from './testing';
 import { clickGroups, clicksOfGroups } from './testing/click-groups';
-import { sampleClick, sampleTrackingEvent } from './testing/samples';
+import { sampleAccount, sampleClick, sampleTrackingEvent } from './testing/samples';
 import { createTestDatabase, emptyTables, execute, type TestDatabase } from './testing/postgres-storage';
 
 const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
@@ -188,6 +188,23 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
       });
 
       expect(await counting).toMatchObject([{ id: 'c1' }]);
+    });
+
+    it('change a locked account only after the transaction that locked it', async () => {
+      const account = sampleAccount({ id: 'locked' });
+      await one.accounts.createAccount(account);
+      let changing: Promise<unknown> = Promise.resolve();
+
+      const seen = await one.atomically(async ({ accounts }) => {
+        await accounts.lockAccount('locked');
+        changing = two.accounts.changeAccount('locked', { passwordHash: 'of a reset' }, account.updatedAt);
+        await delay(200);
+        return accounts.findAccount('locked');
+      });
+      await changing;
+
+      expect(seen).toEqual(account);
+      expect((await one.accounts.findAccount('locked'))?.passwordHash).toBe('of a reset');
     });
 
     it('leave correct counts and listings when both write the same product', async () => {

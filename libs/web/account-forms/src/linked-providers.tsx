@@ -10,6 +10,7 @@ import { PasswordQuestion } from './password-question';
 import { useProviderCalls } from './provider-calls';
 import type { ConsoleDoor } from './provider-calls';
 import { useAccountFailure } from './use-refusal';
+import { useRestoredPage } from './use-restored-page';
 
 export interface LinkedProvidersProps {
   readonly words: ProviderWords;
@@ -133,6 +134,7 @@ function Linking({
 }) {
   const calls = useProviderCalls(door);
   const link = useMutation({ mutationFn: calls.link, onSuccess: leaveTo });
+  useRestoredPage(link.reset);
   return (
     <PasswordQuestion
       email={email}

@@ -4,6 +4,7 @@ import type { ProviderWords } from './messages/provider-words';
 import { useProviderCalls } from './provider-calls';
 import type { ConsoleDoor } from './provider-calls';
 import { useAccountFailure } from './use-refusal';
+import { useRestoredPage } from './use-restored-page';
 
 export interface ProviderButtonsProps {
   readonly words: ProviderWords;
@@ -25,6 +26,7 @@ export function ProviderButtons({ words, door, returnTo, leaveTo }: ProviderButt
     queryFn: calls.list,
   });
   const start = useMutation({ mutationFn: calls.start, onSuccess: leaveTo });
+  useRestoredPage(start.reset);
   if (providers.length === 0) return null;
   const isKept = returnTo !== null && returnTo.length <= returnToLengthMax;
   return (

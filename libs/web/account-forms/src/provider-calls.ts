@@ -54,7 +54,8 @@ function providerCalls(openApi: () => Promise<ApiClient>, door: ConsoleDoor) {
     list: async () => (await (await openApi()).call(endpoints.list, {})).items,
     start: async (body: CallInput<Endpoints['start']>['body']) =>
       (await (await openApi()).call(endpoints.start, { body })).link,
-    finish: async (query: string) => (await openApi()).call(endpoints.finish, { body: { query } }),
+    finish: async (body: CallInput<Endpoints['finish']>['body']) =>
+      (await openApi()).call(endpoints.finish, { body }),
     confirm: async (body: CallInput<Endpoints['confirm']>['body']) =>
       (await openApi()).call(endpoints.confirm, { body }),
     listLinked: async () => (await (await openApi()).call(endpoints.listLinked, {})).items,

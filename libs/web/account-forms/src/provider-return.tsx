@@ -4,7 +4,7 @@ import { Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { ProviderWords } from './messages/provider-words';
 import { PasswordQuestion } from './password-question';
 import { useProviderCalls } from './provider-calls';
@@ -30,6 +30,7 @@ export function ProviderReturn(props: ProviderReturnProps) {
   const { words, door, onSignedIn, onLinked } = props;
   const calls = useProviderCalls(door);
   const query = useLocation().search.slice(1);
+  const { providerId = '' } = useParams();
   const goOn = async ({ step, returnTo }: ProviderOutcome) => {
     if (step === 'signed-in') await onSignedIn(returnTo);
     if (step === 'linked') onLinked();
@@ -42,8 +43,8 @@ export function ProviderReturn(props: ProviderReturnProps) {
   useEffect(() => {
     if (query === '' || sent.current === query) return;
     sent.current = query;
-    mutate(query);
-  }, [query, mutate]);
+    mutate({ providerId, query });
+  }, [providerId, query, mutate]);
   if (query === '') return <Failed {...props} />;
   if (finish.error !== null) return <Failed {...props} error={finish.error} />;
   if (finish.data?.step === 'password') {

@@ -37,8 +37,16 @@ const sentences: ReadonlyMap<string, string> = new Map([
     'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Versuchen Sie es erneut.',
   ],
   [
+    'auth.provider-email-missing',
+    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht gesendet. Erlauben Sie ihm, sie weiterzugeben, oder melden Sie sich mit Ihrem Passwort an.',
+  ],
+  [
+    'auth.provider-email-unverified',
+    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort oder melden Sie sich mit Ihrem Passwort an.',
+  ],
+  [
     'auth.provider-email-refused',
-    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt, oder Adressen ihrer Domain sind hier nicht zugelassen.',
+    'Adressen dieser Domain sind hier nicht zugelassen. Verwenden Sie ein Konto mit einer zugelassenen Adresse oder melden Sie sich mit Ihrem Passwort an.',
   ],
   [
     'auth.provider-no-account',

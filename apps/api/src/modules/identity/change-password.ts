@@ -13,7 +13,7 @@ import { sendAccountMail } from './send-account-mail.job';
 import { forgetSignInTries } from './sign-in';
 import { countTry } from '../../access/throttle';
 
-/** Ends all access under the old password; the caller must renew its own session. */
+/** Ends all access under the old password, except by linked sign-in providers; the caller must renew its own session. */
 export async function changePassword(
   services: Needs<'storage' | 'jobQueue' | 'passwords' | 'sessions' | 'now'>,
   account: AccountRow,
@@ -84,12 +84,13 @@ export async function resetPassword(
     const owner = claim === null ? account : await claimAddress(services, stores, claim, { business: 'own' });
     if (owner === null) return false;
     const accountId = owner.id;
-    await stores.providerLinks.removeLinksOf(accountId);
     if (claim === null) {
       const changes = { passwordHash, passwordChangedAt: at.toISOString() };
       await stores.accounts.changeAccount(accountId, changes, at.toISOString());
       await endAccess(stores, owner, at);
     }
+    // Last, so that it also finds a link that was added while this waited for the account.
+    await stores.providerLinks.removeLinksOf(accountId);
     await writeDown(stores, { at, audience, actorId: null, action: 'account.password-reset', accountId });
     const mail = { kind: 'password-changed', accountId } as const;
     await services.jobQueue.enqueueWithin(stores, sendAccountMail, mail);

@@ -9,20 +9,31 @@ import { countTry } from '../../access/throttle';
 import { Refusal } from '../../answers/refusal';
 import { knownDeviceOf } from '../../plugins/known-devices';
 import { endProviderFlow, keepProviderFlow, providerFlowOf } from '../../plugins/provider-flow';
+import type { ProviderFlow } from '../../plugins/provider-flow';
 import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 import { checkSecondFactor } from './check-second-factor';
 import type { SecondFactor } from './check-second-factor';
 import { sendAccountMail } from './send-account-mail.job';
+import { noteSignInFailure } from './sign-in';
 
 type Outcome = Omit<ProviderOutcome, 'success'>;
+
+/** Where and how a provider sent the person back. */
+interface Returned {
+  readonly providerId: string;
+  readonly query: string;
+}
 
 /** Where somebody signs in, and how a session starts there. */
 export interface ProviderEntrance {
   readonly door: ProviderDoor;
   readonly enter: (request: FastifyRequest, account: AccountRow) => Promise<unknown>;
 }
+
+type StartedFlow = Extract<ProviderFlow, { readonly step: 'asked' }>;
+type KnownFlow = Extract<ProviderFlow, { readonly step: 'known' }>;
 
 type SignInNeeds = Needs<
   | 'storage'
@@ -36,33 +47,24 @@ type SignInNeeds = Needs<
   | 'newId'
 >;
 
+type StartNeeds = Needs<'storage' | 'secretBox' | 'sessions' | 'signInProviders' | 'origins' | 'now'>;
+
 /** Returns the link to the provider. Throws auth.provider-not-found and auth.provider-failed. */
 export async function startAtProvider(
-  services: Needs<'storage' | 'secretBox' | 'sessions' | 'signInProviders' | 'origins' | 'now'>,
+  services: StartNeeds,
   request: FastifyRequest,
-  {
-    door,
-    providerId,
-    linksTo,
-    returnTo,
-  }: {
-    readonly door: ProviderDoor;
-    readonly providerId: string;
-    readonly linksTo: string | null;
-    readonly returnTo: string | null;
-  },
+  door: ProviderDoor,
+  given: { readonly providerId: string; readonly returnTo: string | null },
 ): Promise<string> {
-  await countTry(services, 'signInFromNetwork', `${door} ${networkOf(request.ip)}`);
-  const provider = providerOf(services, door, providerId);
-  if (provider === null) throw new Refusal('auth.provider-not-found');
-  const { link, checks } = await services.signInProviders.start(provider, redirectUriOf(services, door));
-  keepProviderFlow(services, request, door, { step: 'asked', providerId, linksTo, returnTo, ...checks });
+  await countSignIn(services, request, door);
+  const { link, flow } = await openFlow(services, door, given.providerId);
+  keepProviderFlow(services, request, door, { ...flow, returnTo: given.returnTo });
   return link;
 }
 
 /** Requires what turning off two-factor authentication requires: a new way to sign in weakens the account too. */
 export async function startLinking(
-  services: Needs<'storage' | 'passwords' | 'secretBox' | 'sessions' | 'signInProviders' | 'origins' | 'now'>,
+  services: StartNeeds & Needs<'passwords'>,
   request: FastifyRequest,
   door: ProviderDoor,
   account: AccountRow,
@@ -71,9 +73,24 @@ export async function startLinking(
   // Somebody who never read the address's mail must not leave a way in for its owner's later account.
   if (!account.isVerified) throw new Refusal('auth.email-unverified');
   await checkCurrentPassword(services, account, given.password, door);
+  await countSignIn(services, request, door);
+  const { link, flow } = await openFlow(services, door, given.providerId);
+  // Last, because it uses up the code.
   await checkSecondFactor(services, account, given, { door, device: null });
-  const { providerId } = given;
-  return startAtProvider(services, request, { door, providerId, linksTo: account.id, returnTo: null });
+  keepProviderFlow(services, request, door, { ...flow, linksTo: account.id });
+  return link;
+}
+
+async function openFlow(
+  services: Needs<'signInProviders' | 'origins'>,
+  door: ProviderDoor,
+  providerId: string,
+): Promise<{ readonly link: string; readonly flow: StartedFlow }> {
+  const provider = providerOf(services, door, providerId);
+  if (provider === null) throw new Refusal('auth.provider-not-found');
+  const redirectUri = redirectUriOf(services, door, provider);
+  const { link, checks } = await services.signInProviders.start(provider, redirectUri);
+  return { link, flow: { step: 'asked', providerId, linksTo: null, returnTo: null, ...checks } };
 }
 
 /**
@@ -85,23 +102,26 @@ export async function finishAtProvider(
   services: SignInNeeds,
   request: FastifyRequest,
   entrance: ProviderEntrance,
-  query: string,
+  returned: Returned,
 ): Promise<Outcome> {
   const { door } = entrance;
-  await countTry(services, 'signInFromNetwork', `${door} ${networkOf(request.ip)}`);
+  await countSignIn(services, request, door);
   const flow = providerFlowOf(services, request, door);
+  const state = new URLSearchParams(returned.query).get('state');
+  if (flow === null || flow.state !== state) throw new Refusal('auth.provider-expired');
+  if (flow.step === 'known') return askAgain(services, flow);
   endProviderFlow(request);
-  const provider = flow === null ? null : providerOf(services, door, flow.providerId);
-  if (flow?.step !== 'asked' || provider === null) throw new Refusal('auth.provider-expired');
-  const redirectUri = redirectUriOf(services, door);
-  const person = await services.signInProviders.finish(provider, { redirectUri, query, checks: flow });
-  if (provider.emailDomains.length > 0 && !isOfDomains(person, provider.emailDomains)) {
-    throw new Refusal('auth.provider-email-refused');
-  }
-  if (flow.linksTo !== null) return linkSignedIn(services, request, flow.linksTo, provider, person);
-  const { issuer } = provider;
+  const provider = providerOf(services, door, flow.providerId);
+  if (provider === null) throw new Refusal('auth.provider-expired');
+  const reading = () => readPerson(services, door, provider, flow, returned);
+  if (flow.linksTo !== null) return linkSignedIn(services, request, flow.linksTo, provider, await reading());
+  const { person, link } = await recordingRefusals(services, null, async () => {
+    const person = await reading();
+    const link = await services.storage.providerLinks.findLink(provider.issuer, person.subject);
+    if (link === null) verifiedAddressOf(person);
+    return { person, link };
+  });
   const { subject, email } = person;
-  const link = await services.storage.providerLinks.findLink(issuer, subject);
   const account = await accountFor(services, door, link, person);
   if (link !== null && account.totpEnabledAt === null) {
     await services.storage.providerLinks.noteUse(link.id, {
@@ -114,6 +134,7 @@ export async function finishAtProvider(
   keepProviderFlow(services, request, door, {
     step: 'known',
     providerId: provider.id,
+    state: flow.state,
     subject,
     email,
     accountId: account.id,
@@ -140,7 +161,11 @@ export async function confirmAtProvider(
   const person = { subject, email, isEmailVerified: true };
   const account = await accountFor(services, door, link, person);
   if (account.id !== flow.accountId) throw new Refusal('auth.provider-expired');
-  if (link === null) await checkCurrentPassword(services, account, given.password ?? '', door);
+  if (link === null) {
+    await recordingRefusals(services, account.id, () =>
+      checkCurrentPassword(services, account, given.password ?? '', door),
+    );
+  }
   const device = knownDeviceOf(services, request, door, account.id);
   await checkSecondFactor(services, account, given, { door, device });
   if (link === null) await addLink(services, account, provider, person);
@@ -177,6 +202,28 @@ function outcomeOf(
   return { step, email, hasTotp: totpEnabledAt !== null, returnTo };
 }
 
+/** The page was reloaded: the code is redeemed already, and what was missing still is. */
+async function askAgain(services: Needs<'storage'>, flow: KnownFlow): Promise<Outcome> {
+  const account = await services.storage.accounts.findAccount(flow.accountId);
+  if (account === null || account.disabledAt !== null) throw new Refusal('auth.provider-expired');
+  return outcomeOf(flow.isLinked ? 'code' : 'password', account, flow.returnTo);
+}
+
+/** A response at the page of another provider is a mix-up of two (RFC 9700, section 4.4). */
+async function readPerson(
+  services: Needs<'signInProviders' | 'origins'>,
+  door: ProviderDoor,
+  provider: SignInProvider,
+  checks: StartedFlow,
+  { providerId, query }: Returned,
+): Promise<ProviderPerson> {
+  if (providerId !== provider.id) throw new Refusal('auth.provider-failed');
+  const redirectUri = redirectUriOf(services, door, provider);
+  const person = await services.signInProviders.finish(provider, { redirectUri, query, checks });
+  if (provider.emailDomains.length > 0) checkDomain(verifiedAddressOf(person), provider.emailDomains);
+  return person;
+}
+
 /** The session that started linking must still be the caller's. */
 async function linkSignedIn(
   services: SignInNeeds,
@@ -191,6 +238,7 @@ async function linkSignedIn(
   return outcomeOf('linked', account, null);
 }
 
+/** Throws auth.provider-expired if the password was changed or reset since it was checked. */
 async function addLink(
   services: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>,
   account: AccountRow,
@@ -200,6 +248,9 @@ async function addLink(
   const at = services.now();
   const { id: accountId, audience } = account;
   await services.storage.atomically(async (stores) => {
+    const current = await stores.accounts.lockAccount(accountId);
+    const isUnchanged = current?.disabledAt === null && current.passwordHash === account.passwordHash;
+    if (!isUnchanged) throw new Refusal('auth.provider-expired');
     const times = { linkedAt: at.toISOString(), lastUsedAt: at.toISOString() };
     const link = { id: services.newId(), issuer, subject, accountId, email, ...times };
     if (!(await stores.providerLinks.addLink(link))) {
@@ -227,29 +278,57 @@ async function accountFor(
   { storage, now }: Needs<'storage' | 'now'>,
   door: ProviderDoor,
   link: ProviderLinkRow | null,
-  { email, isEmailVerified }: ProviderPerson,
+  person: ProviderPerson,
 ): Promise<AccountRow> {
-  if (link === null && (email === null || !isEmailVerified)) throw new Refusal('auth.provider-email-refused');
   const account =
     link === null
-      ? await storage.accounts.findVerified('business', emailKeyOf(email ?? ''))
+      ? await storage.accounts.findVerified('business', emailKeyOf(verifiedAddressOf(person)))
       : await storage.accounts.findAccount(link.accountId);
   if (account !== null && account.disabledAt === null && (door !== 'admin' || account.isAdmin))
     return account;
-  await writeDown(storage, {
-    at: now(),
-    audience: 'business',
-    actorId: null,
-    action: 'account.sign-in-failed',
-    accountId: account?.id ?? null,
-  });
+  await noteSignInFailure({ storage, now }, 'business', account?.id ?? null, 'account.sign-in-failed');
   throw new Refusal('auth.provider-no-account');
 }
 
-function isOfDomains({ email, isEmailVerified }: ProviderPerson, domains: readonly string[]): boolean {
-  if (email === null || !isEmailVerified) return false;
+/** Throws auth.provider-email-missing and auth.provider-email-unverified. */
+function verifiedAddressOf({ email, isEmailVerified }: ProviderPerson): string {
+  if (email === null) throw new Refusal('auth.provider-email-missing');
+  if (!isEmailVerified) throw new Refusal('auth.provider-email-unverified');
+  return email;
+}
+
+/** Throws auth.provider-email-refused. */
+function checkDomain(email: string, domains: readonly string[]): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return domains.includes(domain);
+  if (!domains.includes(domain)) throw new Refusal('auth.provider-email-refused');
+}
+
+function countSignIn(
+  services: Needs<'storage' | 'sessions' | 'now'>,
+  request: FastifyRequest,
+  door: ProviderDoor,
+): Promise<void> {
+  return recordingRefusals(services, null, () =>
+    countTry(services, 'signInFromNetwork', `${door} ${networkOf(request.ip)}`),
+  );
+}
+
+/** Records what signing in by password records. Cancelling at the provider is no attempt. */
+async function recordingRefusals<Result>(
+  services: Needs<'storage' | 'now'>,
+  accountId: string | null,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code !== 'auth.provider-cancelled') {
+      const isBlocked = failure.code === 'auth.too-many-attempts';
+      const action = isBlocked ? 'account.sign-in-throttled' : 'account.sign-in-failed';
+      await noteSignInFailure(services, 'business', accountId, action);
+    }
+    throw failure;
+  }
 }
 
 function providerOf(
@@ -260,7 +339,8 @@ function providerOf(
   return signInProviders.of(door).find((provider) => provider.id === id) ?? null;
 }
 
-/** Of the configured origin, never the host of a request. */
-function redirectUriOf({ origins }: Needs<'origins'>, door: ProviderDoor): string {
-  return `${door === 'admin' ? origins.admin : origins.merchant}${providerReturnPage}`;
+/** Of the configured origin, never the host of a request; each provider has its own. */
+function redirectUriOf({ origins }: Needs<'origins'>, door: ProviderDoor, { id }: SignInProvider): string {
+  const origin = door === 'admin' ? origins.admin : origins.merchant;
+  return `${origin}${providerReturnPage.replace(':providerId', id)}`;
 }

@@ -66,12 +66,10 @@ export function registerSignInProviders(
     return { ...done, items: providers.map(({ id, label }) => ({ id, label })) };
   });
   registerEndpoint(app, calls.start, async ({ body: { providerId, returnTo = null } }, request) => {
-    const choice = { door, providerId, returnTo, linksTo: null };
-    const link = await startAtProvider(services, request, choice);
-    return { ...done, link };
+    return { ...done, link: await startAtProvider(services, request, door, { providerId, returnTo }) };
   });
-  registerEndpoint(app, calls.finish, async ({ body: { query } }, request) => {
-    return { ...done, ...(await finishAtProvider(services, request, entrance, query)) };
+  registerEndpoint(app, calls.finish, async ({ body }, request) => {
+    return { ...done, ...(await finishAtProvider(services, request, entrance, body)) };
   });
   registerEndpoint(app, calls.confirm, async ({ body }, request) => {
     return { ...done, ...(await confirmAtProvider(services, request, entrance, body)) };

@@ -24,7 +24,9 @@ const step = () => Math.floor(now.getTime() / 30_000);
 
 beforeAll(async () => {
   const returns = ['https://merchants.pricehunt.example', 'https://admin.internal'];
-  provider = await startOpenIdProvider(returns.map((origin) => `${origin}/provider-sign-in`));
+  provider = await startOpenIdProvider(
+    returns.flatMap((origin) => ['work', 'limited', 'team'].map((id) => `${origin}/provider-sign-in/${id}`)),
+  );
   const { settings, safeFetch } = provider;
   const signInProviders = createSignInProviders({
     providers: [
@@ -33,7 +35,7 @@ beforeAll(async () => {
       { ...settings, id: 'team', label: 'Team ID', for: ['business'] },
       { ...settings, id: 'away', issuer: 'http://127.0.0.1:9/' },
     ],
-    safeFetch,
+    openFetch: () => safeFetch,
     nowMs: () => now.getTime(),
     report: (failure, what) => reports.push(`${what}: ${String(failure)}`),
   });
@@ -78,8 +80,11 @@ function visit(link: string): Promise<string> {
 
 /** Goes to the provider and back. */
 async function signInBy(visitor: Visitor, door = auth, providerId = 'work') {
-  const query = await visit(await linkOf(visitor, door, providerId));
-  return visitor.post(`${door}/providers/finish`, { query });
+  return finish(visitor, await visit(await linkOf(visitor, door, providerId)), door, providerId);
+}
+
+function finish(visitor: Visitor, query: string, door = auth, providerId = 'work') {
+  return visitor.post(`${door}/providers/finish`, { providerId, query });
 }
 
 async function newLinkedMember() {
@@ -87,7 +92,7 @@ async function newLinkedMember() {
   const { link } = (await visitor.post(`${auth}/linked-providers`, { providerId: 'work', password })).json<{
     link: string;
   }>();
-  const linked = await visitor.post(`${auth}/providers/finish`, { query: await visit(link) });
+  const linked = await finish(visitor, await visit(link));
   expect(linked.json()).toMatchObject({ step: 'linked' });
   return visitor;
 }
@@ -133,6 +138,20 @@ describe('signing in by a provider (OpenID Connect)', () => {
     expect((await signInBy(newVisitor())).json()).toMatchObject({ step: 'signed-in' });
   });
 
+  it('asks for the password again after a reload', async () => {
+    await newMember();
+    const visitor = newVisitor();
+    const query = await visit(await linkOf(visitor));
+    const first = await finish(visitor, query);
+
+    const reloaded = await finish(visitor, query);
+    const right = await visitor.post(`${auth}/providers/confirm`, { password });
+
+    expect(reloaded.json()).toEqual(first.json());
+    expect(right.json()).toMatchObject({ step: 'signed-in' });
+    expect(codeOf(await finish(visitor, query))).toBe('auth.provider-expired');
+  });
+
   it('asks for the code of an account with two-factor authentication, also when it is linked', async () => {
     const owner = await newLinkedMember();
     const { secret } = (await owner.post(`${auth}/mfa/start`, { password })).json<{ secret: string }>();
@@ -152,7 +171,8 @@ describe('signing in by a provider (OpenID Connect)', () => {
   });
 
   it.each([
-    ['an address that the provider has not verified', { isEmailVerified: false }, 'email-refused'],
+    ['an address that the provider has not verified', { isEmailVerified: false }, 'email-unverified'],
+    ['a person whose address the provider doesn’t send', { email: '' }, 'email-missing'],
     ['a stranger’s address', { email: 'nobody@klangwerk.example' }, 'no-account'],
   ])('refuses %s', async (_what, changes, reason) => {
     await newMember();
@@ -180,7 +200,7 @@ describe('signing in by a provider (OpenID Connect)', () => {
     expect([outside, inside, unverified].map(codeOf)).toEqual([
       'auth.provider-email-refused',
       null,
-      'auth.provider-email-refused',
+      'auth.provider-email-unverified',
     ]);
   });
 
@@ -205,7 +225,64 @@ describe('signing in by a provider (OpenID Connect)', () => {
   });
 });
 
+describe('the audit log', () => {
+  const countOf = async (action: string) => {
+    const entries = await api.services.storage.audit.listEntries({ action, before: null, limit: 1_000 });
+    return entries.length;
+  };
+
+  it('has a refused sign-in by a provider, and a wrong password before linking', async () => {
+    const { accountId } = await newMember();
+    const before = await countOf('account.sign-in-failed');
+    const visitor = newVisitor();
+
+    await signInBy(visitor);
+    await visitor.post(`${auth}/providers/confirm`, { password: 'a guess' });
+    person = { ...person, isEmailVerified: false };
+    await signInBy(newVisitor());
+
+    expect(await countOf('account.sign-in-failed')).toBe(before + 2);
+    expect(await actionsOf(accountId)).toContain('account.sign-in-failed');
+  });
+
+  it('has a network that was blocked after too many attempts', async () => {
+    const visitor = newVisitor();
+    const attempt = () => finish(visitor, 'code=c&state=s');
+    for (let tries = 0; tries < 40; tries += 1) await attempt();
+    const before = await countOf('account.sign-in-throttled');
+
+    const blocked = await attempt();
+
+    expect(codeOf(blocked)).toBe('auth.too-many-attempts');
+    expect(await countOf('account.sign-in-throttled')).toBe(before + 1);
+  });
+});
+
 describe('a response of a provider', () => {
+  it('signs nobody in at the page of another provider', async () => {
+    await newLinkedMember();
+    const visitor = newVisitor();
+    const query = await visit(await linkOf(visitor));
+
+    const answer = await finish(visitor, query, auth, 'team');
+
+    expect(codeOf(answer)).toBe('auth.provider-failed');
+    expect(codeOf(await visitor.get(`${auth}/me`))).toBe('auth.signed-out');
+  });
+
+  it.each([
+    ['another issuer', (query: URLSearchParams) => query.set('iss', 'https://id.example/')],
+    ['no issuer though the provider promises it', (query: URLSearchParams) => query.delete('iss')],
+  ])('signs nobody in with %s', async (_what, change) => {
+    await newLinkedMember();
+    const visitor = newVisitor();
+    const query = new URLSearchParams(await visit(await linkOf(visitor)));
+    change(query);
+
+    expect(codeOf(await finish(visitor, query.toString()))).toBe('auth.provider-failed');
+    expect(reports.join()).toContain('iss');
+  });
+
   it.each([
     ['another state', (query: string) => query.replace(/state=[^&]*/, 'state=of-another-browser')],
     ['no state', (query: string) => query.replace(/state=[^&]*&?/, '')],
@@ -214,7 +291,7 @@ describe('a response of a provider', () => {
     const visitor = newVisitor();
     const query = changed(await visit(await linkOf(visitor)));
 
-    expect(codeOf(await visitor.post(`${auth}/providers/finish`, { query }))).toBe('auth.provider-expired');
+    expect(codeOf(await finish(visitor, query))).toBe('auth.provider-expired');
     expect(codeOf(await visitor.get(`${auth}/me`))).toBe('auth.signed-out');
   });
 
@@ -225,11 +302,11 @@ describe('a response of a provider', () => {
     await linkOf(stranger);
     const lateQuery = await visit(await linkOf(late));
 
-    const stolen = await stranger.post(`${auth}/providers/finish`, { query });
-    const used = await visitor.post(`${auth}/providers/finish`, { query });
-    const again = await visitor.post(`${auth}/providers/finish`, { query });
+    const stolen = await finish(stranger, query);
+    const used = await finish(visitor, query);
+    const again = await finish(visitor, query);
     now = new Date(now.getTime() + 10 * 60_000);
-    const tooLate = await late.post(`${auth}/providers/finish`, { query: lateQuery });
+    const tooLate = await finish(late, lateQuery);
 
     expect(used.json()).toMatchObject({ step: 'signed-in' });
     expect([stolen, again, tooLate].map(codeOf)).toEqual(Array(3).fill('auth.provider-expired'));
@@ -243,7 +320,7 @@ describe('a response of a provider', () => {
 
     const query = await visit(link.href);
 
-    expect(codeOf(await visitor.post(`${auth}/providers/finish`, { query }))).toBe('auth.provider-failed');
+    expect(codeOf(await finish(visitor, query))).toBe('auth.provider-failed');
     expect(reports.join()).toContain('nonce');
     expect(codeOf(await visitor.get(`${auth}/me`))).toBe('auth.signed-out');
   });
@@ -256,7 +333,7 @@ describe('a response of a provider', () => {
 
     const query = await visit(link.href);
 
-    expect(codeOf(await visitor.post(`${auth}/providers/finish`, { query }))).toBe('auth.provider-failed');
+    expect(codeOf(await finish(visitor, query))).toBe('auth.provider-failed');
   });
 
   it('says so when the person cancelled', async () => {
@@ -264,7 +341,7 @@ describe('a response of a provider', () => {
     const state = new URL(await linkOf(visitor)).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state, iss: provider.settings.issuer });
 
-    const answer = await visitor.post(`${auth}/providers/finish`, { query: query.toString() });
+    const answer = await finish(visitor, query.toString());
 
     expect(codeOf(answer)).toBe('auth.provider-cancelled');
   });
@@ -275,7 +352,7 @@ describe('a response of a provider', () => {
     const link = new URL(await linkOf(visitor));
 
     expect(link.searchParams.get('redirect_uri')).toBe(
-      'https://merchants.pricehunt.example/provider-sign-in',
+      'https://merchants.pricehunt.example/provider-sign-in/work',
     );
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       response_type: 'code',
@@ -325,6 +402,20 @@ describe('linked providers of an account', () => {
     expect([codeOf(early), codeOf(wrong)]).toEqual(['auth.email-unverified', 'auth.wrong-password']);
   });
 
+  it('leave a backup code unused when the provider can’t be reached', async () => {
+    const owner = await newMember();
+    const { secret } = (await owner.post(`${auth}/mfa/start`, { password })).json<{ secret: string }>();
+    const confirmed = await owner.post(`${auth}/mfa/confirm`, { totp: codeAt(secret, step()) });
+    const [recoveryCode] = confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes;
+    const link = { password, recoveryCode };
+
+    const away = await owner.post(`${auth}/linked-providers`, { ...link, providerId: 'away' });
+    const again = await owner.post(`${auth}/linked-providers`, { ...link, providerId: 'work' });
+    const used = await owner.post(`${auth}/linked-providers`, { ...link, providerId: 'work' });
+
+    expect([away, again, used].map(codeOf)).toEqual(['auth.provider-failed', null, 'auth.wrong-code']);
+  });
+
   it('link one account only, and the one whose session started', async () => {
     await newLinkedMember();
     const other = await newMember('otto@klangwerk.example');
@@ -333,10 +424,10 @@ describe('linked providers of an account', () => {
       return visit(answer.json<{ link: string }>().link);
     };
 
-    const taken = await other.post(`${auth}/providers/finish`, { query: await start() });
+    const taken = await finish(other, await start());
     const query = await start();
     await other.post(`${auth}/logout`);
-    const signedOut = await other.post(`${auth}/providers/finish`, { query });
+    const signedOut = await finish(other, query);
 
     expect([codeOf(taken), codeOf(signedOut)]).toEqual(['auth.provider-taken', 'auth.provider-expired']);
   });
@@ -350,6 +441,48 @@ describe('linked providers of an account', () => {
     await visitor.post(`${auth}/reset-password`, { token, password: 'another kettle at dusk' });
 
     expect((await signInBy(newVisitor())).json()).toMatchObject({ step: 'password' });
+  });
+});
+
+describe('a provider and a new password', () => {
+  const newPassword = 'another kettle at dusk';
+
+  it('stays linked after a password change, which ends the other sessions', async () => {
+    const owner = await newLinkedMember();
+    const elsewhere = newVisitor();
+    await signInBy(elsewhere);
+
+    await owner.post(`${auth}/change-password`, { currentPassword: password, newPassword });
+
+    expect(codeOf(await elsewhere.get(`${auth}/me`))).toBe('auth.signed-out');
+    expect((await owner.get(`${auth}/linked-providers`)).json().items).toHaveLength(1);
+    expect((await signInBy(newVisitor())).json()).toMatchObject({ step: 'signed-in' });
+  });
+
+  it('isn’t linked with the old password while a reset is under way', async () => {
+    const { accountId } = await newMember();
+    const visitor = newVisitor();
+    await signInBy(visitor);
+    await visitor.post(`${auth}/forgot-password`, { email: person.email });
+    const token = await mailedToken(api, person.email);
+    const { passwords, storage } = api.services;
+    const { isPassword } = passwords;
+    const checking = jest.spyOn(passwords, 'isPassword').mockImplementationOnce(async (hash, given) => {
+      const isRight = await isPassword(hash, given);
+      await newVisitor().post(`${auth}/reset-password`, { token, password: newPassword });
+      return isRight;
+    });
+
+    const late = await visitor.post(`${auth}/providers/confirm`, { password });
+    checking.mockRestore();
+
+    expect(codeOf(late)).toBe('auth.provider-expired');
+    expect(await storage.providerLinks.listLinks(accountId)).toEqual([]);
+    expect(
+      (await visitor.post(`${auth}/login`, { email: person.email, password: newPassword })).json(),
+    ).toMatchObject({
+      success: true,
+    });
   });
 });
 
@@ -399,7 +532,7 @@ describe('signing in to the admin console by a provider', () => {
     const cookie = visitor.cookies.get('__Host-pricehunt_business_provider') ?? '';
     visitor.cookies.set('__Host-pricehunt_admin_provider', cookie);
 
-    const answer = await visitor.post(`${adminAuth}/providers/finish`, { query });
+    const answer = await finish(visitor, query, adminAuth);
 
     expect(codeOf(answer)).toBe('auth.provider-expired');
   });

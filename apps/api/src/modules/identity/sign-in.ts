@@ -37,14 +37,14 @@ export async function signIn(
     await countTry(services, 'signInFromNetwork', `${door} ${networkOf(attempt.address)}`);
     await countTry(services, 'signIn', throttleKey);
   } catch (refusal) {
-    await noteFailure(services, audience, null, 'account.sign-in-throttled');
+    await noteSignInFailure(services, audience, null, 'account.sign-in-throttled');
     throw refusal;
   }
   const candidates = [verified, ...(await unverifiedOf(services, audience, emailKey))];
   const account = await withPassword(services, candidates, attempt.password);
   if (account === null || account.disabledAt !== null) {
     const known = candidates.find((candidate) => candidate !== null);
-    await noteFailure(services, audience, known?.id ?? null, 'account.sign-in-failed');
+    await noteSignInFailure(services, audience, known?.id ?? null, 'account.sign-in-failed');
     throw new Refusal('auth.wrong-credentials');
   }
   await checkSecondFactor(services, account, attempt, { door, device });
@@ -94,11 +94,12 @@ async function renewHash(
   await storage.accounts.changeAccount(account.id, { passwordHash }, now().toISOString());
 }
 
-async function noteFailure(
+/** Recorded in the audit log; the account is null when it's unknown. */
+export async function noteSignInFailure(
   { storage, now }: Needs<'storage' | 'now'>,
   audience: AccountAudience,
   accountId: string | null,
-  action: string,
+  action: 'account.sign-in-failed' | 'account.sign-in-throttled',
 ): Promise<void> {
   await writeDown(storage, { at: now(), audience, actorId: null, action, accountId });
 }

@@ -73,6 +73,18 @@ export function describeAccounts(storage: () => Storage): void {
       expect(await providerLinks.findLink('https://other.example', 's1')).toBeNull();
     });
 
+    it('locks an account within a transaction', async () => {
+      const account = sampleAccount({ id: 'a1' });
+      await storage().accounts.createAccount(account);
+
+      const locked = await storage().atomically(async ({ accounts }) => [
+        await accounts.lockAccount('a1'),
+        await accounts.lockAccount('a2'),
+      ]);
+
+      expect(locked).toEqual([account, null]);
+    });
+
     it('returns an account as it was created and changed', async () => {
       const { accounts } = storage();
       await accounts.createAccount(sampleAccount({ id: 'a1' }));

@@ -21,6 +21,8 @@ export interface AccountStore {
   /** Throws if it is verified and another verified account has its address. */
   createAccount(account: AccountRow): Promise<void>;
   findAccount(id: string): Promise<AccountRow | null>;
+  /** Within a transaction, blocks other changes of the account until it ends. */
+  lockAccount(id: string): Promise<AccountRow | null>;
   findEmails(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Ids of accounts whose address contains the text, case-insensitive. */
   findIdsByEmail(text: string, limit: number): Promise<readonly string[]>;
@@ -54,6 +56,11 @@ export function createAccountStore(session: Session): AccountStore {
       const [row] = await database.select().from(tables.accounts).where(eq(tables.accounts.id, id));
       return row === undefined ? null : accountOf(row);
     },
+    lockAccount: (id) =>
+      session.writing(async ({ database, tables: { accounts } }) => {
+        const [row] = await database.update(accounts).set({ id }).where(eq(accounts.id, id)).returning();
+        return row === undefined ? null : accountOf(row);
+      }),
     async findEmails(ids) {
       const { database, tables, isOneOf } = session.reading;
       const { id, email } = tables.accounts;
