@@ -5,10 +5,13 @@ const root = import.meta.dirname;
 const { compilerOptions } = JSON.parse(readFileSync(`${root}/tsconfig.base.json`, 'utf8'));
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const aliases = Object.fromEntries(
-  Object.entries(compilerOptions.paths).map(([name, [file]]) => [
-    `^${escape(name)}$`,
-    `${root}/${file.replace(/^\.\//, '')}`,
-  ]),
+  Object.entries(compilerOptions.paths)
+    // A pattern applies after the names that are written out, as in TypeScript.
+    .sort(([one], [other]) => Number(one.includes('*')) - Number(other.includes('*')))
+    .map(([name, [file]]) => [
+      `^${escape(name).replace('\\*', '(.+)')}$`,
+      `${root}/${file.replace(/^\.\//, '').replace('*', '$1')}`,
+    ]),
 );
 
 /** What takes minutes or kills programs: run by the target test-heavy, which continuous integration runs too. */

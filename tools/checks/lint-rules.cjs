@@ -39,7 +39,7 @@ const withoutNode = [
 
 const restrictedEverywhere = [
   {
-    selector: 'ExportAllDeclaration',
+    selector: 'ExportAllDeclaration[exported=null]',
     message: 'Name what is exported: an index reads as a table of contents.',
   },
   {

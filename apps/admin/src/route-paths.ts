@@ -1,4 +1,6 @@
-import { adminInvitationPage, firstAdminPage, providerReturnPage } from '@pricehunt/api-contract';
+import { firstAdminPage } from '@pricehunt/api-contract/admin-identity';
+import { adminInvitationPage } from '@pricehunt/api-contract/admins';
+import { providerReturnPage } from '@pricehunt/api-contract/sign-in-providers';
 
 /** The admins' routes of S§2 and the console's pages. */
 export const routePaths = {

@@ -1,12 +1,12 @@
 import {
   confirmAdminTotp,
-  getAdminOverview,
   getAdminSession,
-  listSwitches,
   signInAdmin,
   signOutAdmin,
   startAdminTotp,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-identity';
+import { getAdminOverview } from '@pricehunt/api-contract/admin-overview';
+import { listSwitches } from '@pricehunt/api-contract/admin-switches';
 import { screen, waitFor } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from './testing';
 import { germanPack } from './messages/german-pack';

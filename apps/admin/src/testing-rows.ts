@@ -1,17 +1,14 @@
-import type {
-  AdminBusinessDetail,
-  AdminItem,
-  AdminJob,
-  AdminOverview,
-  AdminPriceReport,
-  AdminShop,
-  AdminSource,
-  AffiliateProgrammeView,
-  AuditEntryView,
-  HeldDelivery,
-  SwitchView,
-  OperatorFeed,
-} from '@pricehunt/api-contract';
+import type { AuditEntryView } from '@pricehunt/api-contract/admin-audit';
+import type { AdminBusinessDetail } from '@pricehunt/api-contract/admin-businesses';
+import type { AdminItem, AdminPriceReport } from '@pricehunt/api-contract/admin-catalog';
+import type { HeldDelivery } from '@pricehunt/api-contract/admin-deliveries';
+import type { AdminJob } from '@pricehunt/api-contract/admin-jobs';
+import type { AdminOverview } from '@pricehunt/api-contract/admin-overview';
+import type { AffiliateProgrammeView } from '@pricehunt/api-contract/admin-programmes';
+import type { AdminShop } from '@pricehunt/api-contract/admin-shops';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
+import type { SwitchView } from '@pricehunt/api-contract/admin-switches';
+import type { OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 import { dayMs } from '@pricehunt/offers';
 
 export function buildBusiness(overrides: Partial<AdminBusinessDetail> = {}): AdminBusinessDetail {

@@ -1,8 +1,9 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
-import { getAdminSession, getViewAs } from '@pricehunt/api-contract';
-import type { AdminAccount } from '@pricehunt/api-contract';
+import { getViewAs } from '@pricehunt/api-contract/admin-businesses';
+import { getAdminSession } from '@pricehunt/api-contract/admin-identity';
 import { buildBusinessAccount } from '@pricehunt/api-contract/testing';
+import type { AdminAccount } from '@pricehunt/api-contract/admin-identity';
 import type { AppOrigins } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';

@@ -1,4 +1,4 @@
-import type { ComparedOffer, OffersState } from '@pricehunt/api-contract';
+import type { ComparedOffer, OffersState } from '@pricehunt/api-contract/comparisons';
 import { basisSentence, formatMoney, taxSentence, totalSentence, verdictSentence } from '@pricehunt/offers';
 import { sparklinePath, sparklineSize } from '@pricehunt/ui-kit';
 import { buildElement, buildSiteLink } from './build-element';

@@ -1,9 +1,11 @@
 import { createApiClient } from '@pricehunt/api-client';
 import type { ApiClient } from '@pricehunt/api-client';
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getComparison, getPriceHistory, startCapturedComparison } from '@pricehunt/api-contract';
-import type { Comparison } from '@pricehunt/api-contract';
+import { getPriceHistory } from '@pricehunt/api-contract/browsing';
+import { startCapturedComparison } from '@pricehunt/api-contract/captures';
+import { getComparison } from '@pricehunt/api-contract/comparisons';
 import { buildComparedOffer, buildComparison } from '@pricehunt/api-contract/testing';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { waitFor } from '@testing-library/dom';
 import type { BrowserApi } from './browser-api';
 import { createPageComparer } from './compare-page';

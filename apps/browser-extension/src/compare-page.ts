@@ -1,7 +1,9 @@
 import { ApiError } from '@pricehunt/api-client';
 import type { ApiClient } from '@pricehunt/api-client';
-import { getComparison, getPriceHistory, startCapturedComparison } from '@pricehunt/api-contract';
-import type { Comparison } from '@pricehunt/api-contract';
+import { getPriceHistory } from '@pricehunt/api-contract/browsing';
+import { startCapturedComparison } from '@pricehunt/api-contract/captures';
+import { getComparison } from '@pricehunt/api-contract/comparisons';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { formatMoney } from '@pricehunt/offers';
 import { collectPage, readCapture } from '@pricehunt/page-capture';
 import type { BrowserApi } from './browser-api';

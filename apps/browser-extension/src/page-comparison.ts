@@ -1,4 +1,5 @@
-import { getComparison, getPriceHistory } from '@pricehunt/api-contract';
+import { getPriceHistory } from '@pricehunt/api-contract/browsing';
+import { getComparison } from '@pricehunt/api-contract/comparisons';
 import { pageKey } from '@pricehunt/product-links';
 import * as z from 'zod/mini';
 import type { BrowserApi } from './browser-api';

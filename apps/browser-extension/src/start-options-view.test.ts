@@ -1,5 +1,5 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getInstallation } from '@pricehunt/api-contract';
+import { getInstallation } from '@pricehunt/api-contract/installation';
 import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { readPlace, readSite } from './settings';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@pricehunt/api-client';
-import { getInstallation } from '@pricehunt/api-contract';
+import { getInstallation } from '@pricehunt/api-contract/installation';
 import { countryCodes } from '@pricehunt/offers';
 import type { BrowserApi } from './browser-api';
 import { buildButton, buildElement, buildHeader } from './build-element';

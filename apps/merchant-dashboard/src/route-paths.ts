@@ -1,4 +1,6 @@
-import { providerReturnPage, shopifyInstallPage, tokenPages } from '@pricehunt/api-contract';
+import { tokenPages } from '@pricehunt/api-contract';
+import { shopifyInstallPage } from '@pricehunt/api-contract/shopify-admin';
+import { providerReturnPage } from '@pricehunt/api-contract/sign-in-providers';
 import { generatePath } from 'react-router-dom';
 
 /** The route patterns of this app: the merchants' rows of S§2 and the targets of e-mailed links. */

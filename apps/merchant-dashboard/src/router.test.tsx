@@ -1,4 +1,6 @@
-import { getBusinessSession, listDomains, listFeeds } from '@pricehunt/api-contract';
+import { getBusinessSession } from '@pricehunt/api-contract/business-identity';
+import { listFeeds } from '@pricehunt/api-contract/feeds';
+import { listDomains } from '@pricehunt/api-contract/integrations';
 import { screen, waitFor } from '@testing-library/react';
 import { apiFor, owner, renderMerchant } from './testing';
 

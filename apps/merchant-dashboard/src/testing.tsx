@@ -1,7 +1,7 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
-import { getBusinessSession } from '@pricehunt/api-contract';
-import type { BusinessAccount } from '@pricehunt/api-contract';
+import { getBusinessSession } from '@pricehunt/api-contract/business-identity';
+import type { BusinessAccount } from '@pricehunt/api-contract/business-identity';
 import type { AppOrigins, FollowEvents } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';

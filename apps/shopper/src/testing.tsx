@@ -1,6 +1,6 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
-import type { ComparisonEvent } from '@pricehunt/api-contract';
+import type { ComparisonEvent } from '@pricehunt/api-contract/comparisons';
 import type { AppConfig, FollowEvents, StreamHandlers } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';

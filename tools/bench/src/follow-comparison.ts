@@ -1,4 +1,4 @@
-import { comparisonEventSchema } from '@pricehunt/api-contract';
+import { comparisonEventSchema } from '@pricehunt/api-contract/comparisons';
 import { randomUUID } from 'node:crypto';
 
 /** Milliseconds since the comparison was requested. */

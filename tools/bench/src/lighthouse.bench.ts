@@ -1,4 +1,4 @@
-import { listCategories, searchProducts } from '@pricehunt/api-contract';
+import { listCategories, searchProducts } from '@pricehunt/api-contract/browsing';
 import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
 import type { Benchmark, BenchmarkOptions } from './benchmark';

@@ -1,4 +1,4 @@
-import { listExampleLinks } from '@pricehunt/api-contract';
+import { listExampleLinks } from '@pricehunt/api-contract/browsing';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import type { Benchmark, BenchmarkOptions } from './benchmark';

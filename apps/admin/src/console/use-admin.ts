@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@pricehunt/api-contract';
+import type { AdminAccount } from '@pricehunt/api-contract/admin-identity';
 import { createContext, useContext } from 'react';
 
 export const AdminContext = createContext<AdminAccount | null>(null);

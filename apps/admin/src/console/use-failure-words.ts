@@ -1,4 +1,4 @@
-import type { AdminSource } from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { useMessages } from '../messages/use-messages';
 
 export type SourceFailure = Pick<AdminSource['recentErrors'][number], 'cause' | 'status' | 'error'>;

@@ -8,7 +8,7 @@ import {
   listAdminSessions,
   renewAdminRecoveryCodes,
   startAdminTotp,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-identity';
 import { useAdminAuth } from '@pricehunt/auth-context';
 import { PageHeader, ThemeToggle } from '@pricehunt/ui-kit';
 import { LanguageChoice, PageTitle } from '@pricehunt/web-shell';

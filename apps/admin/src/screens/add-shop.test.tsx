@@ -1,15 +1,14 @@
 import {
-  changeAdminSource,
   checkShop,
   importShops,
   listAdminShops,
-  listAdminSources,
   recogniseShop,
   removeShop,
   saveShop,
   tryShop,
-} from '@pricehunt/api-contract';
-import type { AdminShop, ShopFindingView, TriedOffer } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-shops';
+import { changeAdminSource, listAdminSources } from '@pricehunt/api-contract/admin-sources';
+import type { AdminShop, ShopFindingView, TriedOffer } from '@pricehunt/api-contract/admin-shops';
 import { screen, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';

@@ -1,5 +1,5 @@
 import { SignInPage, useAddressToken } from '@pricehunt/account-forms';
-import { readAdminInvitation } from '@pricehunt/api-contract';
+import { readAdminInvitation } from '@pricehunt/api-contract/admins';
 import { authFailureOf, useAdminAuth } from '@pricehunt/auth-context';
 import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useState } from 'react';

@@ -1,14 +1,13 @@
+import { changeAdminPassword, listAdminSessions } from '@pricehunt/api-contract/admin-identity';
 import {
   acceptAdminInvitation,
-  changeAdminPassword,
   changeAdminRole,
   inviteAdmin,
-  listAdminSessions,
   listAdmins,
   readAdminInvitation,
   revokeAdmin,
-} from '@pricehunt/api-contract';
-import type { AdminView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admins';
+import type { AdminView } from '@pricehunt/api-contract/admins';
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
 

@@ -1,4 +1,4 @@
-import { getAdminBusiness } from '@pricehunt/api-contract';
+import { getAdminBusiness } from '@pricehunt/api-contract/admin-businesses';
 import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useParams } from 'react-router-dom';

@@ -7,8 +7,8 @@ import {
   startViewAs,
   suspendBusiness,
   verifyDomainByHand,
-} from '@pricehunt/api-contract';
-import type { AdminBusinessDetail } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-businesses';
+import type { AdminBusinessDetail } from '@pricehunt/api-contract/admin-businesses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
 import { buildBusiness } from '../testing-rows';

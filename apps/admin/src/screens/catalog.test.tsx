@@ -1,22 +1,24 @@
 import {
   approveItem,
   disapproveItem,
-  compareOffers,
-  decideMatch,
   findAdminProducts,
   getAdminProduct,
-  getProductMatches,
   listAdminItems,
   listPriceReports,
-  listRegroupings,
   mergeProducts,
   releaseItem,
   resolvePriceReport,
   splitProduct,
+} from '@pricehunt/api-contract/admin-catalog';
+import {
+  compareOffers,
+  decideMatch,
+  getProductMatches,
+  listRegroupings,
   undoRegrouping,
-} from '@pricehunt/api-contract';
-import type { MatchEvaluation, OfferComparison, Regrouping } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-matches';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
+import type { MatchEvaluation, OfferComparison, Regrouping } from '@pricehunt/api-contract/admin-matches';
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
 import { buildItem, buildReport } from '../testing-rows';

@@ -3,8 +3,8 @@ import {
   decideCommission,
   getAdminStatement,
   listAdminStatements,
-} from '@pricehunt/api-contract';
-import type { StatementLine, StatementView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/commission';
+import type { StatementLine, StatementView } from '@pricehunt/api-contract/commission';
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
 

@@ -1,4 +1,4 @@
-import { listAdminStatements } from '@pricehunt/api-contract';
+import { listAdminStatements } from '@pricehunt/api-contract/commission';
 import { StatementList } from '@pricehunt/commission-statement';
 import { EmptyState, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';

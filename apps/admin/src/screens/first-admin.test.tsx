@@ -1,4 +1,4 @@
-import { checkFirstAdminLink, createFirstAdmin } from '@pricehunt/api-contract';
+import { checkFirstAdminLink, createFirstAdmin } from '@pricehunt/api-contract/admin-identity';
 import { screen, waitFor } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';

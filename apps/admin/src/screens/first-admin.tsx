@@ -1,5 +1,5 @@
 import { SignInPage, useAddressToken } from '@pricehunt/account-forms';
-import { checkFirstAdminLink } from '@pricehunt/api-contract';
+import { checkFirstAdminLink } from '@pricehunt/api-contract/admin-identity';
 import { authFailureOf, useAdminAuth } from '@pricehunt/auth-context';
 import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useState } from 'react';

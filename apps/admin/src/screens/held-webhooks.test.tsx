@@ -1,4 +1,8 @@
-import { confirmHeldDelivery, dismissHeldDelivery, listHeldDeliveries } from '@pricehunt/api-contract';
+import {
+  confirmHeldDelivery,
+  dismissHeldDelivery,
+  listHeldDeliveries,
+} from '@pricehunt/api-contract/admin-deliveries';
 import { screen, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';

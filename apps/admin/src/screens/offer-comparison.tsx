@@ -1,4 +1,4 @@
-import { compareOffers } from '@pricehunt/api-contract';
+import { compareOffers } from '@pricehunt/api-contract/admin-matches';
 import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle, useAddressQuery } from '@pricehunt/web-shell';
 import { Answered } from '../console/components/answered';

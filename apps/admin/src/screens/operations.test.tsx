@@ -1,17 +1,7 @@
-import {
-  changeSwitch,
-  discardJob,
-  getJob,
-  listAdminFeedImports,
-  listAdminFeeds,
-  listAuditEntries,
-  listJobs,
-  listSwitches,
-  rerunFeed,
-  retryDeadJobs,
-  retryJob,
-  verifyAuditLog,
-} from '@pricehunt/api-contract';
+import { listAuditEntries, verifyAuditLog } from '@pricehunt/api-contract/admin-audit';
+import { listAdminFeedImports, listAdminFeeds, rerunFeed } from '@pricehunt/api-contract/admin-feeds';
+import { discardJob, getJob, listJobs, retryDeadJobs, retryJob } from '@pricehunt/api-contract/admin-jobs';
+import { changeSwitch, listSwitches } from '@pricehunt/api-contract/admin-switches';
 import { screen, waitFor, within } from '@testing-library/react';
 import { english } from '../messages/english';
 import { german } from '../messages/german';

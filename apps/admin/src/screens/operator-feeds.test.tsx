@@ -6,8 +6,8 @@ import {
   listOperatorFeeds,
   tryOperatorFeed,
   uploadOperatorFeedFile,
-} from '@pricehunt/api-contract';
-import type { FeedTrial, OperatorFeed } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/operator-feeds';
+import type { FeedTrial, OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 import { screen, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';

@@ -1,14 +1,14 @@
 import {
   approveBusiness,
   getAdminBusiness,
-  getAdminOverview,
   getViewAs,
   listAdminBusinesses,
-  rerunFeed,
-  resetSourceCircuit,
-  retryJob,
   stopViewAs,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-businesses';
+import { rerunFeed } from '@pricehunt/api-contract/admin-feeds';
+import { retryJob } from '@pricehunt/api-contract/admin-jobs';
+import { getAdminOverview } from '@pricehunt/api-contract/admin-overview';
+import { resetSourceCircuit } from '@pricehunt/api-contract/admin-sources';
 import { screen, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
 import { buildBusiness, buildFailure, buildJob, buildOverview, buildSource } from '../testing-rows';

@@ -1,4 +1,4 @@
-import { getAdminOverview } from '@pricehunt/api-contract';
+import { getAdminOverview } from '@pricehunt/api-contract/admin-overview';
 import { PageHeader, SkeletonBlock, SkeletonGroup, useMoments } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { Answered } from '../console/components/answered';

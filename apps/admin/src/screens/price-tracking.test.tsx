@@ -3,8 +3,8 @@ import {
   changeTrackingBudget,
   listTrackedHosts,
   listTrackedOffers,
-} from '@pricehunt/api-contract';
-import type { TrackedHost, TrackedOffer } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-tracking';
+import type { TrackedHost, TrackedOffer } from '@pricehunt/api-contract/admin-tracking';
 import { screen, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';

@@ -1,4 +1,4 @@
-import { getAdminProduct } from '@pricehunt/api-contract';
+import { getAdminProduct } from '@pricehunt/api-contract/admin-catalog';
 import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useParams } from 'react-router-dom';

@@ -1,13 +1,15 @@
 import {
   changeAffiliateProgramme,
-  changeShopShipping,
-  getShopShipping,
-  readShippingPolicy,
   listAdminRetailers,
   listAffiliateProgrammes,
   resetAffiliateProgramme,
   tryAffiliateLink,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-programmes';
+import {
+  changeShopShipping,
+  getShopShipping,
+  readShippingPolicy,
+} from '@pricehunt/api-contract/shipping-rules';
 import { dayMs } from '@pricehunt/offers';
 import { screen, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';

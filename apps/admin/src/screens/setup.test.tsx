@@ -1,11 +1,12 @@
+import { listAdminSources } from '@pricehunt/api-contract/admin-sources';
 import {
   changeInstallationPlace,
   getSetUp,
-  listAdminSources,
   sendTestMail,
   trySource,
-} from '@pricehunt/api-contract';
-import type { AdminSource, SetUp } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/installation';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
+import type { SetUp } from '@pricehunt/api-contract/installation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';

@@ -1,15 +1,9 @@
-import {
-  getShopRules,
-  listAdminShops,
-  listAdminSources,
-  previewShopRules,
-  recogniseShop,
-  ruleFields,
-  saveShop,
-  saveShopRules,
-  tryShop,
-} from '@pricehunt/api-contract';
-import type { RuleReadingView, ShopRulesPreview, ShopRulesView } from '@pricehunt/api-contract';
+import { ruleFields } from '@pricehunt/api-contract';
+import { listAdminShops, recogniseShop, saveShop, tryShop } from '@pricehunt/api-contract/admin-shops';
+import { listAdminSources } from '@pricehunt/api-contract/admin-sources';
+import { getShopRules, previewShopRules, saveShopRules } from '@pricehunt/api-contract/shop-rules';
+import type { ShopRulesView } from '@pricehunt/api-contract';
+import type { RuleReadingView, ShopRulesPreview } from '@pricehunt/api-contract/shop-rules';
 import { screen, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';

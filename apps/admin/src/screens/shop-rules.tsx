@@ -1,4 +1,4 @@
-import { getShopRules } from '@pricehunt/api-contract';
+import { getShopRules } from '@pricehunt/api-contract/shop-rules';
 import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useParams } from 'react-router-dom';

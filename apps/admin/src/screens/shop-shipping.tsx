@@ -1,5 +1,5 @@
-import { changeShopShipping, getShopShipping } from '@pricehunt/api-contract';
-import type { ShippingRule } from '@pricehunt/api-contract';
+import { changeShopShipping, getShopShipping } from '@pricehunt/api-contract/shipping-rules';
+import type { ShippingRule } from '@pricehunt/api-contract/shipping-rules';
 import { PageHeader, ShippingRulesForm, useShippingRuleSentence } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { PageTitle } from '@pricehunt/web-shell';

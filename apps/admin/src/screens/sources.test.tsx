@@ -1,13 +1,13 @@
+import { listAdminShops } from '@pricehunt/api-contract/admin-shops';
 import {
   changeAdminSource,
-  listAdminShops,
   listAdminSources,
   listSourceFigures,
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
   testSourceKeys,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-sources';
 import { screen, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';

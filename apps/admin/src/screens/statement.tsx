@@ -1,4 +1,4 @@
-import { downloadAdminStatement, getAdminStatement } from '@pricehunt/api-contract';
+import { downloadAdminStatement, getAdminStatement } from '@pricehunt/api-contract/commission';
 import { PrintButton, StatementSheet, useStatementTitle } from '@pricehunt/commission-statement';
 import { Button, ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';

@@ -1,5 +1,5 @@
-import { changeSwitch, listSwitches } from '@pricehunt/api-contract';
-import type { SwitchView } from '@pricehunt/api-contract';
+import { changeSwitch, listSwitches } from '@pricehunt/api-contract/admin-switches';
+import type { SwitchView } from '@pricehunt/api-contract/admin-switches';
 import { Chip, DataTable, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { ActButton } from '../console/components/act-button';

@@ -1,14 +1,18 @@
+import { getAdminSession } from '@pricehunt/api-contract/admin-identity';
+import { saveShop } from '@pricehunt/api-contract/admin-shops';
+import { listAdminSources } from '@pricehunt/api-contract/admin-sources';
 import {
   changeWebSearch,
   decideDiscoveredShop,
-  getAdminSession,
   getWebSearch,
-  listAdminSources,
   listDiscoveredShops,
-  saveShop,
   tryWebSearch,
-} from '@pricehunt/api-contract';
-import type { DiscoveredShopView, WebSearchEngineView, WebSearchTrial } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-web-search';
+import type {
+  DiscoveredShopView,
+  WebSearchEngineView,
+  WebSearchTrial,
+} from '@pricehunt/api-contract/admin-web-search';
 import { screen, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import type { LanguagePack } from '../messages/language-pack';

@@ -1,13 +1,7 @@
-import {
-  createAlert,
-  getPriceHistory,
-  identificationSchema,
-  matchSchema,
-  moneySchema,
-  offerSchema,
-  searchProducts,
-  startComparison,
-} from '@pricehunt/api-contract';
+import { moneySchema, offerSchema } from '@pricehunt/api-contract';
+import { createAlert } from '@pricehunt/api-contract/alerts';
+import { getPriceHistory, searchProducts } from '@pricehunt/api-contract/browsing';
+import { identificationSchema, matchSchema, startComparison } from '@pricehunt/api-contract/comparisons';
 import * as z from 'zod';
 
 /** How many products, offers or variants a result has at most: agents read all of it. */

@@ -1,4 +1,5 @@
-import type { Comparison, PricedOffer, ProductView } from '@pricehunt/api-contract';
+import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { formatMoney, visibleLine } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import { callAgentTools } from '@pricehunt/api-contract';
+import { callAgentTools } from '@pricehunt/api-contract/agents';
 import { visibleText } from '@pricehunt/offers';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { alertsMax } from '@pricehunt/api-contract';
+import { alertsMax } from '@pricehunt/api-contract/alerts';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { callsPerMinute } from '../plugins/rate-limits';

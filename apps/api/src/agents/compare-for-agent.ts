@@ -1,4 +1,4 @@
-import type { Comparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import type { PlaceOfRequest } from '../access/country-of-request';
 import type { Needs } from '../services';
 import { readComparison } from '../modules/comparisons/comparison-log';

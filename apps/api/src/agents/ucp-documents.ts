@@ -1,4 +1,4 @@
-import { ucpVersion } from '@pricehunt/api-contract';
+import { ucpVersion } from '@pricehunt/api-contract/ucp';
 import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
 import { visibleLine } from '@pricehunt/offers';
 import type { Availability, Money } from '@pricehunt/offers';

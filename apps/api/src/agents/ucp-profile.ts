@@ -1,4 +1,4 @@
-import { callUcpCatalog, ucpVersion } from '@pricehunt/api-contract';
+import { callUcpCatalog, ucpVersion } from '@pricehunt/api-contract/ucp';
 
 /** Search and lookup only: checkout is at the shop. */
 export function ucpProfile(shopperOrigin: string): object {

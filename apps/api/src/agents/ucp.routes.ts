@@ -1,4 +1,4 @@
-import { callUcpCatalog, getUcpProfile } from '@pricehunt/api-contract';
+import { callUcpCatalog, getUcpProfile } from '@pricehunt/api-contract/ucp';
 import type { FastifyInstance } from 'fastify';
 import { visibleText } from '@pricehunt/offers';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { ucpVersion } from '@pricehunt/api-contract';
+import { ucpVersion } from '@pricehunt/api-contract/ucp';
 import { createOfferSources } from '@pricehunt/offer-sources';
 import type { OfferRequest, OfferSource } from '@pricehunt/offer-sources';
 import { createSafeFetch } from '@pricehunt/safe-fetch';

@@ -1,5 +1,5 @@
 import { referenceIdFor, withReferralUtm } from '@pricehunt/affiliate-tagging';
-import type { PriceGapStep } from '@pricehunt/api-contract';
+import type { PriceGapStep } from '@pricehunt/api-contract/analytics';
 import { dayMs } from '@pricehunt/offers';
 import { quarterOf } from '@pricehunt/storage';
 import type { ClickRow, ShownOffers, TrackingEventRow } from '@pricehunt/storage';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { catalogSource } from '@pricehunt/offer-sources/testing';
 import type { Offer } from '@pricehunt/offers';
 import { dayMs } from '@pricehunt/offers';

@@ -1,4 +1,4 @@
-import { analyticsDimensions } from '@pricehunt/api-contract';
+import { analyticsDimensions } from '@pricehunt/api-contract/analytics';
 import { dayAfter } from '@pricehunt/order-attribution';
 import { quarterOf } from '@pricehunt/storage';
 import type { ClickRow } from '@pricehunt/storage';

@@ -1,7 +1,11 @@
 import type { AffiliateIds, ProgrammeId } from '@pricehunt/affiliate-tagging';
 import { affiliateProgrammes } from '@pricehunt/affiliate-tagging';
-import { changeWebSearch, switchNames, trackingBudgetSchema } from '@pricehunt/api-contract';
-import type { SwitchName, TrackingBudget, WebSearchLimits } from '@pricehunt/api-contract';
+import { switchNames } from '@pricehunt/api-contract/admin-switches';
+import { trackingBudgetSchema } from '@pricehunt/api-contract/admin-tracking';
+import { changeWebSearch } from '@pricehunt/api-contract/admin-web-search';
+import type { SwitchName } from '@pricehunt/api-contract/admin-switches';
+import type { TrackingBudget } from '@pricehunt/api-contract/admin-tracking';
+import type { WebSearchLimits } from '@pricehunt/api-contract/admin-web-search';
 import type { Setting, Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { usualReadingBudget } from './reading-budgets';

@@ -1,4 +1,4 @@
-import type { TrackingBudget } from '@pricehunt/api-contract';
+import type { TrackingBudget } from '@pricehunt/api-contract/admin-tracking';
 import type { ReadingInterest } from '@pricehunt/storage';
 
 /** The default until the operator sets another: gentle to any shop. */

@@ -1,4 +1,4 @@
-import { domainProofMethods } from '@pricehunt/api-contract';
+import { domainProofMethods } from '@pricehunt/api-contract/integrations';
 import type { ProblemReason } from '@pricehunt/api-contract';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 import type { BusinessDomainRow, DomainVerificationMethod } from '@pricehunt/storage';

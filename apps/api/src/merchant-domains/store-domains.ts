@@ -1,5 +1,5 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
-import type { StoreDomain } from '@pricehunt/api-contract';
+import type { StoreDomain } from '@pricehunt/api-contract/integrations';
 import { storeDomainOf } from '@pricehunt/business-accounts';
 import type { BusinessDomainRow, DomainVerificationMethod } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';

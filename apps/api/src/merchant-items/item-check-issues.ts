@@ -1,4 +1,4 @@
-import type { pageIssueCodes } from '@pricehunt/api-contract';
+import type { pageIssueCodes } from '@pricehunt/api-contract/merchant-products';
 
 export type PageIssueCode = (typeof pageIssueCodes)[number];
 

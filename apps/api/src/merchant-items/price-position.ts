@@ -1,4 +1,4 @@
-import type { PricePosition } from '@pricehunt/api-contract';
+import type { PricePosition } from '@pricehunt/api-contract/merchant-products';
 import {
   isLowerForCertain,
   mainCountryOf,

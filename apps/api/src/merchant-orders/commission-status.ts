@@ -1,4 +1,4 @@
-import type { CommissionDecisionView } from '@pricehunt/api-contract';
+import type { CommissionDecisionView } from '@pricehunt/api-contract/commission';
 import type { CommissionDecision, CommissionStatus } from '@pricehunt/order-attribution';
 import type { CommissionDecisionRow, OrderRow } from '@pricehunt/storage';
 

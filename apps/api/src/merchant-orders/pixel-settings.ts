@@ -1,4 +1,4 @@
-import { getPixel, reportFromPixel } from '@pricehunt/api-contract';
+import { getPixel, reportFromPixel } from '@pricehunt/api-contract/incoming-orders';
 import { referenceNames } from '@pricehunt/order-attribution';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import type { Needs } from '../services';

@@ -1,4 +1,4 @@
-import type { DeliveryHoldReason } from '@pricehunt/api-contract';
+import type { DeliveryHoldReason } from '@pricehunt/api-contract/admin-deliveries';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { InboundDeliveryRow, Stores } from '@pricehunt/storage';

@@ -1,4 +1,5 @@
-import type { PriceGapStep, PricePosition } from '@pricehunt/api-contract';
+import type { PriceGapStep } from '@pricehunt/api-contract/analytics';
+import type { PricePosition } from '@pricehunt/api-contract/merchant-products';
 import type { PricePositionRow } from '@pricehunt/storage';
 
 /** In hundredths of a per cent: 500 is 5 % more expensive; 0 without another price. */

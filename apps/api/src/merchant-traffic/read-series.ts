@@ -1,4 +1,5 @@
-import type { TrafficCounts, TrafficPeriod, TrafficPoint, TrafficTotals } from '@pricehunt/api-contract';
+import type { TrafficCounts, TrafficPeriod, TrafficTotals } from '@pricehunt/api-contract';
+import type { TrafficPoint } from '@pricehunt/api-contract/analytics';
 import type { CountedRevenue, DimensionCounts, Storage, TrafficStretch } from '@pricehunt/storage';
 import { businessDaysOf } from './business-days';
 import { stretchesOf } from './report-days';

@@ -1,5 +1,5 @@
 import type { TrafficPeriod } from '@pricehunt/api-contract';
-import { analyticsDaysMax, analyticsHourlyDaysMax } from '@pricehunt/api-contract';
+import { analyticsDaysMax, analyticsHourlyDaysMax } from '@pricehunt/api-contract/analytics';
 import { dayAfter, daysWithin, isDay } from '@pricehunt/order-attribution';
 import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { ReportStretch } from '@pricehunt/storage';

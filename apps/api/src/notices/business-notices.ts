@@ -1,4 +1,4 @@
-import type { BusinessNotice } from '@pricehunt/api-contract';
+import type { BusinessNotice } from '@pricehunt/api-contract/business-account';
 import { writeMail } from '@pricehunt/mail';
 import type { MailWords } from '@pricehunt/mail';
 import type { MemberRole } from '@pricehunt/business-accounts';

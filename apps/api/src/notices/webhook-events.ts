@@ -1,4 +1,4 @@
-import type { webhookEvents } from '@pricehunt/api-contract';
+import type { webhookEvents } from '@pricehunt/api-contract/webhooks-out';
 import type { JsonValue, Stores, WebhookDeliveryRow } from '@pricehunt/storage';
 import type { Needs } from '../services';
 

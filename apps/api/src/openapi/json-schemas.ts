@@ -1,4 +1,5 @@
-import { componentSchemas, jsonValueSchema } from '@pricehunt/api-contract';
+import { jsonValueSchema } from '@pricehunt/api-contract';
+import { componentSchemas } from '@pricehunt/api-contract/component-schemas';
 import type { Endpoint, Schema } from '@pricehunt/api-contract';
 import * as z from 'zod/mini';
 

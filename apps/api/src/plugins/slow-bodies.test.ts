@@ -1,4 +1,4 @@
-import { uploadFeedFile } from '@pricehunt/api-contract';
+import { uploadFeedFile } from '@pricehunt/api-contract/feeds';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';

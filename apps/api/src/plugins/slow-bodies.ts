@@ -1,4 +1,5 @@
-import { uploadFeedFile, uploadOperatorFeedFile } from '@pricehunt/api-contract';
+import { uploadFeedFile } from '@pricehunt/api-contract/feeds';
+import { uploadOperatorFeedFile } from '@pricehunt/api-contract/operator-feeds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface BodyLimits {

@@ -1,4 +1,4 @@
-import type { DealVerdictView } from '@pricehunt/api-contract';
+import type { DealVerdictView } from '@pricehunt/api-contract/browsing';
 import { dayMs, priceDrop, pricePast } from '@pricehunt/offers';
 import type { ConditionClass, DailyLow, ExchangeRates, Offer, PriceDrop, PriceTax } from '@pricehunt/offers';
 import type { PlaceOfRequest } from '../access/country-of-request';

@@ -1,4 +1,4 @@
-import { captureSource } from '@pricehunt/api-contract';
+import { captureSource } from '@pricehunt/api-contract/captures';
 import { sampleOffer } from '@pricehunt/storage/testing';
 import { createOutboundSigner } from '../outbound/outbound-signer';
 import { pricedOffer } from './priced-offer';

@@ -1,4 +1,4 @@
-import { captureSource } from '@pricehunt/api-contract';
+import { captureSource } from '@pricehunt/api-contract/captures';
 import type { OfferView, Outbound, PricedOffer } from '@pricehunt/api-contract';
 import { convertMoney, offerTotal, shippingTerms, totalIn } from '@pricehunt/offers';
 import type { ExchangeRates, Offer, ShippingTerms } from '@pricehunt/offers';

@@ -1,4 +1,4 @@
-import type { Identification } from '@pricehunt/api-contract';
+import type { Identification } from '@pricehunt/api-contract/comparisons';
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import { matchProducts } from '@pricehunt/product-matching';
 import type { MatchContext } from '@pricehunt/product-matching';

@@ -1,4 +1,4 @@
-import type { VariantDifference } from '@pricehunt/api-contract';
+import type { VariantDifference } from '@pricehunt/api-contract/browsing';
 import type { Product } from '@pricehunt/offers';
 import { squashedKey } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';

@@ -1,5 +1,5 @@
-import { sourceCauses } from '@pricehunt/api-contract';
-import type { AdminSource } from '@pricehunt/api-contract';
+import { sourceCauses } from '@pricehunt/api-contract/admin-sources';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import type { Storage } from '@pricehunt/storage';
 
 export async function readSourceHealth(

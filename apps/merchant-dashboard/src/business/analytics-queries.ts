@@ -4,7 +4,7 @@ import {
   getAnalyticsFunnel,
   getPriceCompetitiveness,
   listUnmetSearches,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/analytics';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { MerchantServices } from '../merchant-services';

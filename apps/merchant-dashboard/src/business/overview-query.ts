@@ -1,4 +1,5 @@
-import { getOverview, getPriceCompetitiveness, listOrders } from '@pricehunt/api-contract';
+import { getOverview, getPriceCompetitiveness } from '@pricehunt/api-contract/analytics';
+import { listOrders } from '@pricehunt/api-contract/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { MerchantServices } from '../merchant-services';

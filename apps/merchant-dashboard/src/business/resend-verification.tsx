@@ -1,4 +1,4 @@
-import { resendBusinessVerification } from '@pricehunt/api-contract';
+import { resendBusinessVerification } from '@pricehunt/api-contract/business-identity';
 import { authFailureOf } from '@pricehunt/auth-context';
 import { Button } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { listDomains, listFeeds } from '@pricehunt/api-contract';
+import { listFeeds } from '@pricehunt/api-contract/feeds';
+import { listDomains } from '@pricehunt/api-contract/integrations';
 import { queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../merchant-services';
 

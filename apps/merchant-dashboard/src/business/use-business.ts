@@ -1,4 +1,4 @@
-import type { BusinessAccount } from '@pricehunt/api-contract';
+import type { BusinessAccount } from '@pricehunt/api-contract/business-identity';
 import { createContext, useContext } from 'react';
 
 export const BusinessContext = createContext<BusinessAccount | null>(null);

@@ -1,4 +1,4 @@
-import { leaveViewAs } from '@pricehunt/api-contract';
+import { leaveViewAs } from '@pricehunt/api-contract/admin-businesses';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@pricehunt/api-contract';
+import type { LedgerEntry } from '@pricehunt/api-contract/orders';
 import { useStatementDays } from '@pricehunt/commission-statement';
 import { Amount, Chip, DataTable, useMoments } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';

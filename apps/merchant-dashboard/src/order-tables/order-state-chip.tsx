@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@pricehunt/api-contract';
+import type { OrderSummary } from '@pricehunt/api-contract/orders';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 

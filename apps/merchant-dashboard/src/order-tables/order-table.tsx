@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@pricehunt/api-contract';
+import type { OrderSummary } from '@pricehunt/api-contract/orders';
 import { Amount, Chip, DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { FeedIssueView } from '@pricehunt/api-contract';
+import type { FeedIssueView } from '@pricehunt/api-contract/feeds';
 import { useMessages } from '../messages/use-messages';
 import { SeverityChip } from './severity-chip';
 

@@ -1,4 +1,4 @@
-import { listActivity } from '@pricehunt/api-contract';
+import { listActivity } from '@pricehunt/api-contract/activity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildEntry, scriptedStream } from '../features/activity/testing-activity';
 import { reopenAfterMs } from '../features/activity/requests/use-live-activity';

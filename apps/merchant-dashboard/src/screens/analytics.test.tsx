@@ -2,10 +2,10 @@ import {
   getAnalytics,
   getAnalyticsBreakdown,
   getAnalyticsFunnel,
-  getBusinessSession,
   getPriceCompetitiveness,
   listUnmetSearches,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/analytics';
+import { getBusinessSession } from '@pricehunt/api-contract/business-identity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   buildAnalytics,

@@ -4,7 +4,7 @@ import {
   getAttributionSettings,
   listLedger,
   previewAttribution,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Attribution } from '../features/attribution/requests/attribution-queries';
 import { apiFor, owner, renderMerchant } from '../testing';

@@ -1,26 +1,26 @@
+import { createApiKey, listApiKeys, revokeApiKey } from '@pricehunt/api-contract/api-keys';
 import {
   changeBusinessEmail,
   changeBusinessNotices,
   changeBusinessProfile,
-  changeShippingRules,
-  changeWebhook,
-  createApiKey,
-  createWebhook,
   deleteBusiness,
   getBusinessNotices,
   getBusinessProfile,
-  getBusinessSession,
+} from '@pricehunt/api-contract/business-account';
+import { getBusinessSession } from '@pricehunt/api-contract/business-identity';
+import { changeShippingRules, listShippingRules } from '@pricehunt/api-contract/shipping-rules';
+import {
+  changeWebhook,
+  createWebhook,
   getWebhookDelivery,
-  listApiKeys,
-  listShippingRules,
   listWebhookDeliveries,
   listWebhooks,
   redeliverWebhook,
-  revokeApiKey,
   rotateWebhookSecret,
   testWebhook,
-} from '@pricehunt/api-contract';
-import type { ApiKey, Webhook, WebhookDelivery } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/webhooks-out';
+import type { ApiKey } from '@pricehunt/api-contract/api-keys';
+import type { Webhook, WebhookDelivery } from '@pricehunt/api-contract/webhooks-out';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';

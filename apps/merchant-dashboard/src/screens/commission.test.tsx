@@ -1,5 +1,10 @@
-import { getOrder, getStatement, listStatements } from '@pricehunt/api-contract';
-import type { CommissionDecisionView, StatementLine, StatementView } from '@pricehunt/api-contract';
+import { getStatement, listStatements } from '@pricehunt/api-contract/commission';
+import { getOrder } from '@pricehunt/api-contract/orders';
+import type {
+  CommissionDecisionView,
+  StatementLine,
+  StatementView,
+} from '@pricehunt/api-contract/commission';
 import { screen, within } from '@testing-library/react';
 import { buildOrder, buildReceipt } from '../features/orders/testing-orders';
 import { apiFor, owner, renderMerchant } from '../testing';

@@ -1,12 +1,11 @@
+import { getFeed, listFeedImports, listFeeds } from '@pricehunt/api-contract/feeds';
 import {
   finishShopifyInstall,
-  getFeed,
-  listFeedImports,
-  listFeeds,
   listShopifyConnections,
   startShopifyInstall,
-} from '@pricehunt/api-contract';
-import type { Feed, ShopifyConnection } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/shopify-admin';
+import type { Feed } from '@pricehunt/api-contract/feeds';
+import type { ShopifyConnection } from '@pricehunt/api-contract/shopify-admin';
 import { screen, waitFor } from '@testing-library/react';
 import { apiFor, owner, renderMerchant } from '../testing';
 

@@ -1,4 +1,4 @@
-import { finishShopifyInstall } from '@pricehunt/api-contract';
+import { finishShopifyInstall } from '@pricehunt/api-contract/shopify-admin';
 import { ButtonLink, Notice, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useEffect, useRef } from 'react';

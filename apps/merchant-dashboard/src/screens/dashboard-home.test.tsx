@@ -1,13 +1,12 @@
+import { getOverview, getPriceCompetitiveness } from '@pricehunt/api-contract/analytics';
 import {
   getBusinessSession,
-  getOverview,
-  getPriceCompetitiveness,
   getTeam,
-  listOrders,
   resendBusinessVerification,
   signOutBusiness,
   switchBusiness,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/business-identity';
+import { listOrders } from '@pricehunt/api-contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCompetitiveness, buildPricePosition } from '../features/analytics/testing-analytics';
 import { buildOrder } from '../features/orders/testing-orders';

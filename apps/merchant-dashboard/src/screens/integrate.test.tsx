@@ -1,22 +1,19 @@
+import { getOverview } from '@pricehunt/api-contract/analytics';
+import { getBusinessSession, resendBusinessVerification } from '@pricehunt/api-contract/business-identity';
+import { listFeeds, startFeedImport } from '@pricehunt/api-contract/feeds';
+import { checkDomain, claimDomain, connectShopify, listDomains } from '@pricehunt/api-contract/integrations';
 import {
-  checkDomain,
-  claimDomain,
-  connectShopify,
   createShopifyOrderSource,
   deleteOrderSource,
-  getBusinessSession,
-  getOverview,
   getTestOrder,
-  listDomains,
-  listFeeds,
   listOrderSources,
-  listOrders,
-  resendBusinessVerification,
   savePixel,
-  startFeedImport,
   startTestOrder,
-} from '@pricehunt/api-contract';
-import type { Feed, FeedImport, OrderSourceView, StoreDomain, TestOrder } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/order-sources';
+import { listOrders } from '@pricehunt/api-contract/orders';
+import type { Feed, FeedImport } from '@pricehunt/api-contract/feeds';
+import type { StoreDomain } from '@pricehunt/api-contract/integrations';
+import type { OrderSourceView, TestOrder } from '@pricehunt/api-contract/order-sources';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOverview } from '../traffic/testing-traffic';
 import { germanPack } from '../messages/german-pack';

@@ -1,5 +1,6 @@
 import { createApiClient } from '@pricehunt/api-client';
-import { authSentences, getBusinessSession, signInBusiness } from '@pricehunt/api-contract';
+import { authSentences } from '@pricehunt/api-contract';
+import { getBusinessSession, signInBusiness } from '@pricehunt/api-contract/business-identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';

@@ -5,7 +5,7 @@ import {
   resetBusinessPassword,
   signInBusiness,
   verifyBusinessEmail,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/business-identity';
 import { screen, waitFor } from '@testing-library/react';
 import { apiFor, owner, renderMerchant } from '../testing';
 

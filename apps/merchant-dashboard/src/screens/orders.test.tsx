@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@pricehunt/api-contract';
+import { getOrder, listOrders } from '@pricehunt/api-contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildReceipt, buildTouch } from '../features/orders/testing-orders';
 import { germanPack } from '../messages/german-pack';

@@ -1,16 +1,16 @@
 import type { CallAnswer } from '@pricehunt/api-client';
+import { listFeeds } from '@pricehunt/api-contract/feeds';
 import {
   checkProductPages,
   getMerchantProduct,
   getMerchantProductFacets,
   getProductMarket,
-  listFeeds,
   listMerchantProducts,
-  listOrders,
   previewProductPrice,
   withholdProducts,
-} from '@pricehunt/api-contract';
-import type { MerchantProduct } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/merchant-products';
+import { listOrders } from '@pricehunt/api-contract/orders';
+import type { MerchantProduct } from '@pricehunt/api-contract/merchant-products';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';

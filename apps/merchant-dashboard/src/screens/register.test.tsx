@@ -1,4 +1,4 @@
-import { registerBusiness } from '@pricehunt/api-contract';
+import { registerBusiness } from '@pricehunt/api-contract/business-identity';
 import { screen, waitFor } from '@testing-library/react';
 import { apiFor, owner, renderMerchant } from '../testing';
 

@@ -1,6 +1,6 @@
 import { DefaultSkeleton, Disclosure, PageHeader, useMoments } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import type { Feed, FeedImport } from '@pricehunt/api-contract';
+import type { Feed, FeedImport } from '@pricehunt/api-contract/feeds';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Answered } from '../page-parts/answered';

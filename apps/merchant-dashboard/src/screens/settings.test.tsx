@@ -8,12 +8,12 @@ import {
   getTeam,
   inviteMember,
   listBusinessSessions,
-  listDomains,
   removeMember,
   startTotp,
   withdrawInvitation,
-} from '@pricehunt/api-contract';
-import type { BusinessAccount } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/business-identity';
+import { listDomains } from '@pricehunt/api-contract/integrations';
+import type { BusinessAccount } from '@pricehunt/api-contract/business-identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';

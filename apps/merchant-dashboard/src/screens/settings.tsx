@@ -9,7 +9,7 @@ import {
   renewRecoveryCodes,
   signOutBusinessEverywhere,
   startTotp,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/business-identity';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { PageHeader, Tabs } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';

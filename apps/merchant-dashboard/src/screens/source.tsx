@@ -1,4 +1,4 @@
-import { startFeedImport } from '@pricehunt/api-contract';
+import { startFeedImport } from '@pricehunt/api-contract/feeds';
 import { Button, Chip, DefaultSkeleton, Notice, PageHeader, useFigures } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';

@@ -1,30 +1,36 @@
+import { getBusinessSession } from '@pricehunt/api-contract/business-identity';
 import {
-  confirmShopifyRemoval,
   cancelFeedImport,
   changeFeed,
   confirmFeedImport,
-  connectShopify,
-  connectShopifyAdmin,
-  connectWoocommerce,
   createFeed,
   deleteFeed,
-  disconnectShopifyAdmin,
-  disconnectWoocommerce,
-  getBusinessSession,
   getFeed,
   getFeedImport,
   listFeedImportColumns,
   listFeedImportIssues,
   listFeedImports,
   listFeeds,
-  listShopifyConnections,
-  listWoocommerceConnections,
-  readShopifyProducts,
   startFeedImport,
-  startWoocommerceConnection,
   uploadFeedFile,
-} from '@pricehunt/api-contract';
-import type { Feed, FeedImport, ShopifyConnection, WoocommerceConnection } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/feeds';
+import { connectShopify } from '@pricehunt/api-contract/integrations';
+import {
+  confirmShopifyRemoval,
+  connectShopifyAdmin,
+  disconnectShopifyAdmin,
+  listShopifyConnections,
+  readShopifyProducts,
+} from '@pricehunt/api-contract/shopify-admin';
+import {
+  connectWoocommerce,
+  disconnectWoocommerce,
+  listWoocommerceConnections,
+  startWoocommerceConnection,
+} from '@pricehunt/api-contract/woocommerce';
+import type { Feed, FeedImport } from '@pricehunt/api-contract/feeds';
+import type { ShopifyConnection } from '@pricehunt/api-contract/shopify-admin';
+import type { WoocommerceConnection } from '@pricehunt/api-contract/woocommerce';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';

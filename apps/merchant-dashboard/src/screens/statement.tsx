@@ -1,4 +1,4 @@
-import { downloadStatement } from '@pricehunt/api-contract';
+import { downloadStatement } from '@pricehunt/api-contract/commission';
 import { PrintButton, StatementSheet, useStatementTitle } from '@pricehunt/commission-statement';
 import { PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';

@@ -1,5 +1,5 @@
 import { EmailCheck, SignInPage, useAddressToken } from '@pricehunt/account-forms';
-import { verifyBusinessEmail } from '@pricehunt/api-contract';
+import { verifyBusinessEmail } from '@pricehunt/api-contract/business-identity';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { ButtonLink } from '@pricehunt/ui-kit';
 import { useMerchantServices } from '../merchant-services';

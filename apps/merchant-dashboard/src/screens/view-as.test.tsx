@@ -1,4 +1,5 @@
-import { enterViewAs, getBusinessSession, leaveViewAs } from '@pricehunt/api-contract';
+import { enterViewAs, leaveViewAs } from '@pricehunt/api-contract/admin-businesses';
+import { getBusinessSession } from '@pricehunt/api-contract/business-identity';
 import type { Viewing } from '@pricehunt/api-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { apiFor, owner, renderMerchant } from '../testing';

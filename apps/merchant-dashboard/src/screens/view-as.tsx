@@ -1,5 +1,5 @@
 import { useAddressToken } from '@pricehunt/account-forms';
-import { enterViewAs } from '@pricehunt/api-contract';
+import { enterViewAs } from '@pricehunt/api-contract/admin-businesses';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { DefaultSkeleton, EmptyState } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';

@@ -1,4 +1,5 @@
-import type { TrafficPoint, TrafficTotals } from '@pricehunt/api-contract';
+import type { TrafficTotals } from '@pricehunt/api-contract';
+import type { TrafficPoint } from '@pricehunt/api-contract/analytics';
 import { dayMs } from '@pricehunt/offers';
 import type { Overview } from '../business/overview-query';
 

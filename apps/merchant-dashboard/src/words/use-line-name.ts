@@ -1,5 +1,6 @@
-import { clickExclusions, priceGapSteps } from '@pricehunt/api-contract';
-import type { AnalyticsDimension } from '@pricehunt/api-contract';
+import { clickExclusions } from '@pricehunt/api-contract';
+import { priceGapSteps } from '@pricehunt/api-contract/analytics';
+import type { AnalyticsDimension } from '@pricehunt/api-contract/analytics';
 import { oneOf } from '@pricehunt/web-shell';
 import { useMessages } from '../messages/use-messages';
 import { useOriginWords } from './use-origin-words';

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@pricehunt/api-contract';
+import type { ActivityEntry } from '@pricehunt/api-contract/activity';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@pricehunt/api-client';
-import { favoriteKeyOf, favoriteSchema, historyEntrySchema } from '@pricehunt/api-contract';
-import type { Favorite, HistoryEntry } from '@pricehunt/api-contract';
+import { favoriteKeyOf } from '@pricehunt/api-contract';
+import { favoriteSchema, historyEntrySchema } from '@pricehunt/api-contract/shopper-lists';
+import type { Favorite, HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import { createShopperAuth } from '@pricehunt/auth-context';
 import type { ShopperAuth } from '@pricehunt/auth-context';
 import type { AppConfig } from '@pricehunt/web-shell';

@@ -1,4 +1,4 @@
-import type { Favorite } from '@pricehunt/api-contract';
+import type { Favorite } from '@pricehunt/api-contract/shopper-lists';
 import { favoriteKeyOf } from '@pricehunt/api-contract';
 import { Button } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';

@@ -1,4 +1,4 @@
-import { listNotificationServices } from '@pricehunt/api-contract';
+import { listNotificationServices } from '@pricehunt/api-contract/notifications';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
 import { useShopperServices } from '../shopper-services';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@pricehunt/api-client';
-import { mergeFavorites, mergeHistory } from '@pricehunt/api-contract';
-import type { Favorite, HistoryEntry } from '@pricehunt/api-contract';
+import { mergeFavorites, mergeHistory } from '@pricehunt/api-contract/shopper-lists';
+import type { Favorite, HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import type { ListChanges } from './list-changes';
 
 /** Sends history changes to the account, which never rejects them. */

@@ -1,5 +1,6 @@
-import { favoriteKeyOf, listFavorites } from '@pricehunt/api-contract';
-import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
+import { favoriteKeyOf } from '@pricehunt/api-contract';
+import { listFavorites } from '@pricehunt/api-contract/shopper-lists';
+import type { Favorite, FavoriteView } from '@pricehunt/api-contract/shopper-lists';
 import { useSavedList } from './use-saved-list';
 import type { SavedListKind } from './use-saved-list';
 

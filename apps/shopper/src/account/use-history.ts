@@ -1,5 +1,5 @@
-import { listHistory } from '@pricehunt/api-contract';
-import type { HistoryEntry } from '@pricehunt/api-contract';
+import { listHistory } from '@pricehunt/api-contract/shopper-lists';
+import type { HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import { useSavedList } from './use-saved-list';
 import type { SavedListKind } from './use-saved-list';
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@pricehunt/api-contract';
+import type { HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import { useEffect } from 'react';
 import { useShopperServices } from '../shopper-services';
 import { whenAtRest } from '../browser/use-rest';

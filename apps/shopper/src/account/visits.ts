@@ -1,4 +1,5 @@
-import type { Comparison, PricedOffer, ProductView } from '@pricehunt/api-contract';
+import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { canonicalLink } from '@pricehunt/product-links';
 import { totalHoldsOf } from '../prices/price-holds';
 import type { Visit } from './use-remember';

@@ -1,5 +1,5 @@
-import { basketLimits } from '@pricehunt/api-contract';
-import type { getBasketDropCalendar, getBasketDropFeed } from '@pricehunt/api-contract';
+import { basketLimits } from '@pricehunt/api-contract/baskets';
+import type { getBasketDropCalendar, getBasketDropFeed } from '@pricehunt/api-contract/baskets';
 import { routePaths } from '../route-paths';
 
 export interface BasketItem {

@@ -1,4 +1,4 @@
-import { getExchangeRates } from '@pricehunt/api-contract';
+import { getExchangeRates } from '@pricehunt/api-contract/browsing';
 import { convertMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { queryOptions, useQuery } from '@tanstack/react-query';

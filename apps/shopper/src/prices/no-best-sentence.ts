@@ -1,4 +1,5 @@
-import type { OfferMatch, PricedOffer } from '@pricehunt/api-contract';
+import type { PricedOffer } from '@pricehunt/api-contract';
+import type { OfferMatch } from '@pricehunt/api-contract/comparisons';
 import { conditionClassOf } from '@pricehunt/offers';
 import type { ComparisonWords } from './ranking-words';
 import { isSoldOut } from './sold-out-offers';

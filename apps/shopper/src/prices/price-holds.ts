@@ -1,4 +1,5 @@
-import type { PricedOffer, ProductHit } from '@pricehunt/api-contract';
+import type { PricedOffer } from '@pricehunt/api-contract';
+import type { ProductHit } from '@pricehunt/api-contract/browsing';
 import type { StatedTotal } from '@pricehunt/offers';
 
 /** What a listed product's price includes; null without a price. */

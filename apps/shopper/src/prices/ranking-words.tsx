@@ -1,4 +1,4 @@
-import type { OffersState } from '@pricehunt/api-contract';
+import type { OffersState } from '@pricehunt/api-contract/comparisons';
 import { areRatesOld } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { figureOf, useDisplayLocale } from '@pricehunt/ui-kit';

@@ -1,4 +1,4 @@
-import type { AlertRuleView } from '@pricehunt/api-contract';
+import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
 import { formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';

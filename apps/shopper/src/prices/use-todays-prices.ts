@@ -1,4 +1,4 @@
-import { listPriceTrends, trendProductsMax } from '@pricehunt/api-contract';
+import { listPriceTrends, trendProductsMax } from '@pricehunt/api-contract/browsing';
 import type { Money, StatedTotal } from '@pricehunt/offers';
 import { useQueries } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';

@@ -1,15 +1,13 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import {
-  getComparison,
   getPriceHistory,
   getProduct,
-  getShopperSession,
-  listFavorites,
   listProductOffers,
   listRelatedProducts,
-  mergeHistory,
-} from '@pricehunt/api-contract';
-import type { FavoriteView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/browsing';
+import { getComparison } from '@pricehunt/api-contract/comparisons';
+import { getShopperSession } from '@pricehunt/api-contract/shopper-identity';
+import { listFavorites, mergeHistory } from '@pricehunt/api-contract/shopper-lists';
 import {
   buildComparedOffer,
   buildComparison,
@@ -17,6 +15,7 @@ import {
   buildProduct,
   buildShopperAccount,
 } from '@pricehunt/api-contract/testing';
+import type { FavoriteView } from '@pricehunt/api-contract/shopper-lists';
 import { screen, waitFor } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper, testRequestId } from '../testing';

@@ -1,14 +1,16 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import {
-  changeShopperPassword,
   createShopperApiKey,
+  listShopperApiKeys,
+  revokeShopperApiKey,
+} from '@pricehunt/api-contract/api-keys';
+import {
+  changeShopperPassword,
   deleteShopperAccount,
   getShopperSession,
-  listShopperApiKeys,
   resendShopperVerification,
-  revokeShopperApiKey,
   signOutShopper,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/shopper-identity';
 import { buildShopperAccount } from '@pricehunt/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';

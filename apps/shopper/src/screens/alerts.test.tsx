@@ -1,24 +1,25 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import {
   changeAlert,
-  connectNotificationService,
   createAlert,
   deleteAlert,
-  getProduct,
-  getNotificationTimes,
-  getShopperSession,
   listAlertFirings,
   listAlerts,
-  listNotificationServices,
-  listProductOffers,
   previewAlert,
-  registerShopper,
   requestAlertByEmail,
+} from '@pricehunt/api-contract/alerts';
+import { getProduct, listProductOffers } from '@pricehunt/api-contract/browsing';
+import {
+  connectNotificationService,
+  getNotificationTimes,
+  listNotificationServices,
   saveNotificationTimes,
   testNotificationService,
-} from '@pricehunt/api-contract';
-import type { AlertSimulation, AlertView, NotificationServiceView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/notifications';
+import { getShopperSession, registerShopper } from '@pricehunt/api-contract/shopper-identity';
 import { buildComparedOffer, buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
+import type { AlertSimulation, AlertView } from '@pricehunt/api-contract/alerts';
+import type { NotificationServiceView } from '@pricehunt/api-contract/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 

@@ -1,7 +1,7 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { planBasket } from '@pricehunt/api-contract';
-import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract';
+import { planBasket } from '@pricehunt/api-contract/baskets';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
+import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract/baskets';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 

@@ -1,5 +1,5 @@
-import { getBasketDropCalendar, getBasketDropFeed } from '@pricehunt/api-contract';
-import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract';
+import { getBasketDropCalendar, getBasketDropFeed } from '@pricehunt/api-contract/baskets';
+import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract/baskets';
 import { formatMoney, subtractMoney } from '@pricehunt/offers';
 import {
   ButtonLink,

@@ -1,8 +1,8 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
-import { getCategory, listPriceTrends, searchProducts } from '@pricehunt/api-contract';
-import type { Facets, ProductHit } from '@pricehunt/api-contract';
+import { getCategory, listPriceTrends, searchProducts } from '@pricehunt/api-contract/browsing';
 import { buildProduct } from '@pricehunt/api-contract/testing';
+import type { Facets, ProductHit } from '@pricehunt/api-contract/browsing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper } from '../testing';

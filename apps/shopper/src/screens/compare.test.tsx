@@ -1,5 +1,10 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getPriceHistory, getProduct, listProductOffers, searchProducts } from '@pricehunt/api-contract';
+import {
+  getPriceHistory,
+  getProduct,
+  listProductOffers,
+  searchProducts,
+} from '@pricehunt/api-contract/browsing';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { screen, within } from '@testing-library/react';
 import { renderShopper } from '../testing';

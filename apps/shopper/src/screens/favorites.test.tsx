@@ -2,14 +2,13 @@ import { fakeApi } from '@pricehunt/api-client/testing';
 import {
   getExchangeRates,
   getProduct,
-  getShopperSession,
-  listFavorites,
   listPriceTrends,
   listProductOffers,
-  mergeFavorites,
-} from '@pricehunt/api-contract';
-import type { FavoriteView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/browsing';
+import { getShopperSession } from '@pricehunt/api-contract/shopper-identity';
+import { listFavorites, mergeFavorites } from '@pricehunt/api-contract/shopper-lists';
 import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
+import type { FavoriteView } from '@pricehunt/api-contract/shopper-lists';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderShopper } from '../testing';

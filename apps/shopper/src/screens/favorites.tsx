@@ -1,4 +1,4 @@
-import { basketLimits } from '@pricehunt/api-contract';
+import { basketLimits } from '@pricehunt/api-contract/baskets';
 import { ButtonLink, EmptyState, SelectField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { PageTitle } from '@pricehunt/web-shell';

@@ -1,15 +1,9 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import {
-  getProduct,
-  getShopperSession,
-  listHistory,
-  listPriceTrends,
-  mergeHistory,
-  signInShopper,
-  signOutShopper,
-} from '@pricehunt/api-contract';
-import type { HistoryEntry } from '@pricehunt/api-contract';
+import { getProduct, listPriceTrends } from '@pricehunt/api-contract/browsing';
+import { getShopperSession, signInShopper, signOutShopper } from '@pricehunt/api-contract/shopper-identity';
+import { listHistory, mergeHistory } from '@pricehunt/api-contract/shopper-lists';
 import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
+import type { HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { savePage } from '../saved-pages/saved-pages';

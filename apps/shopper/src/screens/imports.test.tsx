@@ -1,8 +1,9 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
-import { getShopperSession, previewImport, saveImport } from '@pricehunt/api-contract';
-import type { ImportedEntry } from '@pricehunt/api-contract';
+import { previewImport, saveImport } from '@pricehunt/api-contract/imports';
+import { getShopperSession } from '@pricehunt/api-contract/shopper-identity';
 import { buildShopperAccount } from '@pricehunt/api-contract/testing';
+import type { ImportedEntry } from '@pricehunt/api-contract/imports';
 import { screen, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 

@@ -1,6 +1,11 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
-import { listCategoryTiles, listPriceDrops, searchProducts, suggestProducts } from '@pricehunt/api-contract';
+import {
+  listCategoryTiles,
+  listPriceDrops,
+  searchProducts,
+  suggestProducts,
+} from '@pricehunt/api-contract/browsing';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShopper } from '../testing';

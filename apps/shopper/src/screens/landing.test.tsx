@@ -1,12 +1,12 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import {
   getExchangeRates,
-  getInstallation,
-  getShopperSession,
   listCategories,
   listExampleLinks,
   listPriceDrops,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/browsing';
+import { getInstallation } from '@pricehunt/api-contract/installation';
+import { getShopperSession } from '@pricehunt/api-contract/shopper-identity';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';

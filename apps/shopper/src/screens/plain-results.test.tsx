@@ -1,7 +1,7 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getComparison, startComparison } from '@pricehunt/api-contract';
-import type { Comparison } from '@pricehunt/api-contract';
+import { getComparison, startComparison } from '@pricehunt/api-contract/comparisons';
 import { buildComparedOffer, buildComparison, buildOffer } from '@pricehunt/api-contract/testing';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopper, testRequestId } from '../testing';
 

@@ -5,10 +5,11 @@ import {
   getProduct,
   listProductOffers,
   listRelatedProducts,
-  reportWrongPrice,
-} from '@pricehunt/api-contract';
-import type { DealVerdictView, PricedOffer, ProductHit, SimilarProduct } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/browsing';
+import { reportWrongPrice } from '@pricehunt/api-contract/reports';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
+import type { PricedOffer } from '@pricehunt/api-contract';
+import type { DealVerdictView, ProductHit, SimilarProduct } from '@pricehunt/api-contract/browsing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper } from '../testing';

@@ -1,5 +1,5 @@
 import { ResetPasswordForm, useAddressToken } from '@pricehunt/account-forms';
-import { resetShopperPassword } from '@pricehunt/api-contract';
+import { resetShopperPassword } from '@pricehunt/api-contract/shopper-identity';
 import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { Navigate } from 'react-router-dom';

@@ -1,13 +1,10 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import {
-  getComparison,
-  getInstallation,
-  getPriceHistory,
-  listRelatedProducts,
-  searchProducts,
-  startCapturedComparison,
-  startComparison,
-} from '@pricehunt/api-contract';
+import { getPriceHistory, listRelatedProducts, searchProducts } from '@pricehunt/api-contract/browsing';
+import { startCapturedComparison } from '@pricehunt/api-contract/captures';
+import { getComparison, startComparison } from '@pricehunt/api-contract/comparisons';
+import { getInstallation } from '@pricehunt/api-contract/installation';
+import { buildComparedOffer, buildComparison, buildProduct } from '@pricehunt/api-contract/testing';
+import type { ProductHit } from '@pricehunt/api-contract/browsing';
 import type {
   ComparedOffer,
   Comparison,
@@ -15,10 +12,8 @@ import type {
   FoundProduct,
   Identification,
   OffersState,
-  ProductHit,
   VariantChoice,
-} from '@pricehunt/api-contract';
-import { buildComparedOffer, buildComparison, buildProduct } from '@pricehunt/api-contract/testing';
+} from '@pricehunt/api-contract/comparisons';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper, testRequestId } from '../testing';

@@ -1,5 +1,6 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getInstallation, startCapturedComparison } from '@pricehunt/api-contract';
+import { startCapturedComparison } from '@pricehunt/api-contract/captures';
+import { getInstallation } from '@pricehunt/api-contract/installation';
 import { buildComparison } from '@pricehunt/api-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { readSearchRequest } from '../search/search-request';

@@ -1,5 +1,5 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getComparison } from '@pricehunt/api-contract';
+import { getComparison } from '@pricehunt/api-contract/comparisons';
 import { buildComparison } from '@pricehunt/api-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routePaths } from '../route-paths';

@@ -1,13 +1,10 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import {
-  getComparison,
-  getShopperSession,
-  listAlerts,
-  previewAlert,
-  trackComparison,
-} from '@pricehunt/api-contract';
-import type { Comparison, FoundProduct } from '@pricehunt/api-contract';
+import { listAlerts, previewAlert } from '@pricehunt/api-contract/alerts';
+import { getComparison } from '@pricehunt/api-contract/comparisons';
+import { getShopperSession } from '@pricehunt/api-contract/shopper-identity';
 import { buildComparedOffer, buildComparison, buildShopperAccount } from '@pricehunt/api-contract/testing';
+import { trackComparison } from '@pricehunt/api-contract/tracked-comparisons';
+import type { Comparison, FoundProduct } from '@pricehunt/api-contract/comparisons';
 import { screen, within } from '@testing-library/react';
 import { renderShopper, testRequestId } from '../testing';
 

@@ -1,5 +1,5 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { verifyShopperEmail } from '@pricehunt/api-contract';
+import { verifyShopperEmail } from '@pricehunt/api-contract/shopper-identity';
 import { screen } from '@testing-library/react';
 import { renderShopper } from '../testing';
 

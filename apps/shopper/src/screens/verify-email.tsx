@@ -1,5 +1,5 @@
 import { EmailCheck, useAddressToken } from '@pricehunt/account-forms';
-import { verifyShopperEmail } from '@pricehunt/api-contract';
+import { verifyShopperEmail } from '@pricehunt/api-contract/shopper-identity';
 import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useAccount } from '../account/use-account';

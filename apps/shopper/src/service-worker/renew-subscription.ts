@@ -1,4 +1,4 @@
-import type { dropPushSubscription, getPushKey, keepPushSubscription } from '@pricehunt/api-contract';
+import type { dropPushSubscription, getPushKey, keepPushSubscription } from '@pricehunt/api-contract/alerts';
 import { sentSubscription, subscribeWithKey } from '../browser/push-subscribing';
 
 /* The contract's paths, repeated because importing the contract would make the service worker many times larger. */

@@ -1,9 +1,10 @@
+import * as contracts from './contracts';
 import { keyedEndpoint } from './endpoint';
-import * as contract from './index';
 import type { Endpoint } from './endpoint';
 
 /** Every endpoint, with those for API keys, by path. A test checks that each is registered, guarded and returns its schema. */
-export const endpoints: readonly Endpoint[] = Object.values<unknown>(contract)
+export const endpoints: readonly Endpoint[] = Object.values(contracts)
+  .flatMap((contract): readonly unknown[] => Object.values(contract))
   .filter(isEndpoint)
   .flatMap((endpoint) => [endpoint, keyedEndpoint(endpoint)])
   .filter((endpoint) => endpoint !== null)

@@ -1,4 +1,4 @@
-import { verifyBusinessEmail } from '@pricehunt/api-contract';
+import { verifyBusinessEmail } from '@pricehunt/api-contract/business-identity';
 import { authFailureOf } from '@pricehunt/auth-context';
 import { Button, EmptyState, Form } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';

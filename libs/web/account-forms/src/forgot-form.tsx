@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { forgotBusinessPassword } from '@pricehunt/api-contract';
+import { forgotBusinessPassword } from '@pricehunt/api-contract/business-identity';
 import type { AuthOutcome } from '@pricehunt/auth-context';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';

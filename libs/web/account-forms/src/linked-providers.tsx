@@ -1,4 +1,4 @@
-import type { LinkedProvider } from '@pricehunt/api-contract';
+import type { LinkedProvider } from '@pricehunt/api-contract/sign-in-providers';
 import { Button, Notice, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { signInBusiness } from '@pricehunt/api-contract';
+import { signInBusiness } from '@pricehunt/api-contract/business-identity';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -14,7 +14,7 @@ import {
   startBusinessProviderSignIn,
   unlinkAdminProvider,
   unlinkBusinessProvider,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/sign-in-providers';
 import { useMemo } from 'react';
 import { useAccountSite } from './account-site';
 

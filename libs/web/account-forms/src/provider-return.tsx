@@ -1,4 +1,4 @@
-import type { ProviderOutcome } from '@pricehunt/api-contract';
+import type { ProviderOutcome } from '@pricehunt/api-contract/sign-in-providers';
 import { authFailureOf } from '@pricehunt/auth-context';
 import { Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';

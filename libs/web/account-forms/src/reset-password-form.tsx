@@ -1,4 +1,4 @@
-import { resetBusinessPassword } from '@pricehunt/api-contract';
+import { resetBusinessPassword } from '@pricehunt/api-contract/business-identity';
 import { authFailureOf } from '@pricehunt/auth-context';
 import { Button, ButtonLink, EmptyState, Form } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { getComparison, listPriceDrops, searchProducts, startComparison } from '@pricehunt/api-contract';
+import { listPriceDrops, searchProducts } from '@pricehunt/api-contract/browsing';
+import { getComparison, startComparison } from '@pricehunt/api-contract/comparisons';
 import { buildComparison } from '@pricehunt/api-contract/testing';
 import { createApiClient } from './create-api-client';
 import type { Fetch } from './fetch';

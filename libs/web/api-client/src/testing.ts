@@ -1,6 +1,5 @@
-import type { Endpoint, Schema } from '@pricehunt/api-contract';
+import type { Endpoint, Schema, ErrorCode } from '@pricehunt/api-contract';
 import { errorCodes } from '@pricehunt/api-contract';
-import type { ErrorCode } from '@pricehunt/api-contract';
 import type * as z from 'zod/mini';
 import { createApiClient } from './create-api-client';
 import type { ApiClient } from './create-api-client';

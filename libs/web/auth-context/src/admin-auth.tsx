@@ -1,13 +1,13 @@
 import type { ApiClient, CallInput } from '@pricehunt/api-client';
+import { authSentences } from '@pricehunt/api-contract';
 import {
-  acceptAdminInvitation,
-  authSentences,
   createFirstAdmin,
   getAdminSession,
   signInAdmin,
   signOutAdmin,
-} from '@pricehunt/api-contract';
-import type { AdminAccount } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-identity';
+import { acceptAdminInvitation } from '@pricehunt/api-contract/admins';
+import type { AdminAccount } from '@pricehunt/api-contract/admin-identity';
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { authFailureOf, leavesInDoubt, succeeded } from './auth-failure';

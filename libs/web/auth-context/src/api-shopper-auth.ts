@@ -1,13 +1,13 @@
 import type { ApiClient } from '@pricehunt/api-client';
+import { authSentences } from '@pricehunt/api-contract';
 import {
-  authSentences,
   forgotShopperPassword,
   getShopperSession,
   registerShopper,
   signInShopper,
   signOutShopper,
-} from '@pricehunt/api-contract';
-import type { ShopperAccount } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/shopper-identity';
+import type { ShopperAccount } from '@pricehunt/api-contract/shopper-identity';
 import { authFailureOf, succeeded } from './auth-failure';
 import type { AuthOutcome } from './auth-failure';
 import { createSessionHolder } from './session-holder';

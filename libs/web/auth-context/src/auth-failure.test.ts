@@ -1,6 +1,6 @@
 import { createApiClient } from '@pricehunt/api-client';
 import type { FetchResponse } from '@pricehunt/api-client';
-import { signInShopper } from '@pricehunt/api-contract';
+import { signInShopper } from '@pricehunt/api-contract/shopper-identity';
 import { authFailureOf } from './auth-failure';
 
 const body = { email: 'ada@example.com', password: 'correct horse battery' };

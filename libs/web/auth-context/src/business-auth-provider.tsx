@@ -1,12 +1,12 @@
 import type { ApiClient } from '@pricehunt/api-client';
+import { authSentences } from '@pricehunt/api-contract';
 import {
-  authSentences,
   getBusinessSession,
   registerBusiness,
   signInBusiness,
   signOutBusiness,
-} from '@pricehunt/api-contract';
-import type { BusinessAccount } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/business-identity';
+import type { BusinessAccount } from '@pricehunt/api-contract/business-identity';
 import { isAdminAccount } from '@pricehunt/business-accounts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';

@@ -1,13 +1,13 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
+import { getAdminSession } from '@pricehunt/api-contract/admin-identity';
 import {
-  getAdminSession,
   getBusinessSession,
   registerBusiness,
   signInBusiness,
   signOutBusiness,
-} from '@pricehunt/api-contract';
-import type { BusinessAccount } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/business-identity';
+import type { BusinessAccount } from '@pricehunt/api-contract/business-identity';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

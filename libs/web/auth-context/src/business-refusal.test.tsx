@@ -1,5 +1,9 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getBusinessSession, registerBusiness, signInBusiness } from '@pricehunt/api-contract';
+import {
+  getBusinessSession,
+  registerBusiness,
+  signInBusiness,
+} from '@pricehunt/api-contract/business-identity';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { authSentences } from '@pricehunt/api-contract';
-import type { ShopperAccount } from '@pricehunt/api-contract';
+import type { ShopperAccount } from '@pricehunt/api-contract/shopper-identity';
 import { succeeded } from './auth-failure';
 import type { AuthOutcome } from './auth-failure';
 import { createSessionHolder } from './session-holder';

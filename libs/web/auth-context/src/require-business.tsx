@@ -1,4 +1,4 @@
-import type { BusinessAccount } from '@pricehunt/api-contract';
+import type { BusinessAccount } from '@pricehunt/api-contract/business-identity';
 import type { ReactNode } from 'react';
 import { useBusinessAuth } from './use-business-auth';
 

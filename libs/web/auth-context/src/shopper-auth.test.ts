@@ -5,7 +5,7 @@ import {
   registerShopper,
   signInShopper,
   signOutShopper,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/shopper-identity';
 import { createApiShopperAuth } from './api-shopper-auth';
 import { createShopperAuth } from './create-shopper-auth';
 import { createMockShopperAuth } from './mock-shopper-auth';

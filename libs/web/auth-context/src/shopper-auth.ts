@@ -1,4 +1,4 @@
-import type { ShopperAccount } from '@pricehunt/api-contract';
+import type { ShopperAccount } from '@pricehunt/api-contract/shopper-identity';
 import type { AuthOutcome } from './auth-failure';
 import type { SessionState } from './session-holder';
 

@@ -1,5 +1,9 @@
 import type { CallInput } from '@pricehunt/api-client';
-import type { BusinessAccount, registerBusiness, signInBusiness } from '@pricehunt/api-contract';
+import type {
+  BusinessAccount,
+  registerBusiness,
+  signInBusiness,
+} from '@pricehunt/api-contract/business-identity';
 import { createContext, useContext } from 'react';
 import type { AuthOutcome } from './auth-failure';
 

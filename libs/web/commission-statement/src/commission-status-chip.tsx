@@ -1,4 +1,4 @@
-import type { StatementLine } from '@pricehunt/api-contract';
+import type { StatementLine } from '@pricehunt/api-contract/commission';
 import { Chip } from '@pricehunt/ui-kit';
 import type { StatementWords } from './messages/english';
 

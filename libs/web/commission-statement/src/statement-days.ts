@@ -1,4 +1,4 @@
-import type { StatementView } from '@pricehunt/api-contract';
+import type { StatementView } from '@pricehunt/api-contract/commission';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import type { StatementWords } from './messages/english';
 

@@ -1,4 +1,4 @@
-import type { StatementView } from '@pricehunt/api-contract';
+import type { StatementView } from '@pricehunt/api-contract/commission';
 import { Amount, Chip, DataTable, useFigures } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import type { StatementWords } from './messages/english';

@@ -1,4 +1,4 @@
-import type { StatementLine, StatementView } from '@pricehunt/api-contract';
+import type { StatementLine, StatementView } from '@pricehunt/api-contract/commission';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { StatementLine, StatementView } from '@pricehunt/api-contract';
+import type { StatementLine, StatementView } from '@pricehunt/api-contract/commission';
 import { Amount, CheckboxField, DataTable, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { capturedHtmlLengthMax, capturedLinkLengthMax } from '@pricehunt/api-contract';
+import { capturedHtmlLengthMax, capturedLinkLengthMax } from '@pricehunt/api-contract/captures';
 import * as fc from 'fast-check';
 import { bookmarkProgram } from './bookmark-program';
 import { collectPage } from './collect-page';

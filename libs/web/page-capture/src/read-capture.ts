@@ -1,4 +1,4 @@
-import { capturedHtmlLengthMax, capturedLinkLengthMax } from '@pricehunt/api-contract';
+import { capturedHtmlLengthMax, capturedLinkLengthMax } from '@pricehunt/api-contract/captures';
 import { parsePastedLink } from '@pricehunt/product-links';
 
 /** A shop's page as the browser showed it. */

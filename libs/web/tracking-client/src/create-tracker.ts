@@ -1,5 +1,5 @@
-import { fitsEventData, trackEvent as eventEndpoint } from '@pricehunt/api-contract';
-import type { TrackedEventPayload } from '@pricehunt/api-contract';
+import { fitsEventData, trackEvent as eventEndpoint } from '@pricehunt/api-contract/tracking';
+import type { TrackedEventPayload } from '@pricehunt/api-contract/tracking';
 import { referenceIdFor } from '@pricehunt/affiliate-tagging';
 import { clickEventType, clickRecordOf } from '@pricehunt/click-attribution';
 import { postJson } from './call-api';

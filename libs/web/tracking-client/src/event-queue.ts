@@ -1,4 +1,4 @@
-import type { TrackedEventPayload } from '@pricehunt/api-contract';
+import type { TrackedEventPayload } from '@pricehunt/api-contract/tracking';
 import { storedValues } from './stored-values';
 import type { TrackingServices } from './tracking-services';
 

@@ -1,4 +1,4 @@
-import { followRedirect } from '@pricehunt/api-contract';
+import { followRedirect } from '@pricehunt/api-contract/redirects';
 import * as fc from 'fast-check';
 import { outboundHref } from './outbound-href';
 

@@ -1,6 +1,6 @@
 import { sessionKeys } from '@pricehunt/click-attribution';
 import type { Utm } from '@pricehunt/click-attribution';
-import { defaultRedirectSource, followRedirect } from '@pricehunt/api-contract';
+import { defaultRedirectSource, followRedirect } from '@pricehunt/api-contract/redirects';
 import type { Outbound } from '@pricehunt/api-contract';
 import { utmIn } from './stored-utm';
 import { storedValues } from './stored-values';

@@ -1,5 +1,5 @@
 import { referenceIdFor, referralUtm } from '@pricehunt/affiliate-tagging';
-import { trackReferral as endpoint } from '@pricehunt/api-contract';
+import { trackReferral as endpoint } from '@pricehunt/api-contract/tracking';
 import type { ReferralRecord } from '@pricehunt/click-attribution';
 import { postJson } from './call-api';
 import { parsedRecord } from './stored-values';

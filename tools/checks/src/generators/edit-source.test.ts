@@ -1,4 +1,4 @@
-import { addBeforeProperty, addExport, addImport, addToFunction, addToObject } from './edit-source';
+import { addBeforeProperty, addImport, addToFunction, addToObject } from './edit-source';
 
 describe('addImport', () => {
   it('extends a value import, not a type import', () => {
@@ -16,16 +16,6 @@ describe('addImport', () => {
   it('imports a name once', () => {
     expect(addImport("import { a } from './a';\n", './a', 'a')).toBe("import { a } from './a';\n");
   });
-});
-
-it('extends an existing export, or appends a new one', () => {
-  const text = "export { a } from './a';\nexport type { A } from './a';\n";
-
-  const extended = addExport(addExport(text, './a', 'b'), './c', 'c');
-
-  expect(extended).toBe(
-    "export { a, b } from './a';\nexport type { A } from './a';\nexport { c } from './c';\n",
-  );
 });
 
 it('adds to an object before the property that must be last', () => {

@@ -23,21 +23,6 @@ export function addImport(text: string, module: string, name: string): string {
   return last === undefined ? statement + text : splice(text, last.end, `\n${statement.trimEnd()}`);
 }
 
-export function addExport(text: string, module: string, name: string): string {
-  const existing = parse(text)
-    .statements.filter(ts.isExportDeclaration)
-    .find(
-      ({ moduleSpecifier, isTypeOnly }) =>
-        !isTypeOnly &&
-        moduleSpecifier &&
-        ts.isStringLiteral(moduleSpecifier) &&
-        moduleSpecifier.text === module,
-    );
-  const clause = existing?.exportClause;
-  if (clause && ts.isNamedExports(clause)) return insertAfter(text, clause.elements, `, ${name}`);
-  return `${text.trimEnd()}\nexport { ${name} } from '${module}';\n`;
-}
-
 export function addToObject(text: string, constant: string, property: string, before: string): string {
   const value = valueOf(text, constant);
   const next = ts.isObjectLiteralExpression(value)

@@ -1,6 +1,6 @@
 import { formatFiles } from '@nx/devkit';
 import type { Tree } from '@nx/devkit';
-import { addExport, addImport, addToFunction } from './edit-source';
+import { addImport, addToFunction } from './edit-source';
 import { editText, readText, writeNew } from './edit-tree';
 import { GeneratorRefusal, camelCase, literal, pascalCase, requireName, requirePath } from './names';
 
@@ -44,10 +44,13 @@ function refuseTaken(tree: Tree, { name, method, path }: EndpointOptions): void 
 }
 
 function addToContract(tree: Tree, options: EndpointOptions): void {
-  const constant = camelCase(options.name);
-  const contract = `./${options.module}.contract`;
-  const contractFile = `${contractFolder}/${options.module}.contract.ts`;
-  if (!tree.exists(contractFile)) tree.write(contractFile, "import * as z from 'zod/mini';\n");
+  const { module } = options;
+  const contractFile = `${contractFolder}/${module}.contract.ts`;
+  if (!tree.exists(contractFile)) {
+    tree.write(contractFile, "import * as z from 'zod/mini';\n");
+    const listed = `export * as ${camelCase(module)} from './${module}.contract';\n`;
+    editText(tree, `${contractFolder}/contracts.ts`, (text) => text + listed);
+  }
   editText(tree, contractFile, (text) => {
     const imported = addImport(
       addImport(text, './endpoint', 'defineEndpoint'),
@@ -56,7 +59,6 @@ function addToContract(tree: Tree, options: EndpointOptions): void {
     );
     return `${imported}\n${declaration(options)}`;
   });
-  editText(tree, `${contractFolder}/index.ts`, (text) => addExport(text, contract, constant));
 }
 
 function declaration({ name, method, path, summary }: EndpointOptions): string {
@@ -104,7 +106,7 @@ export function ${register}(context: FastifyInstance, services: Services): void 
 function withRoute(text: string, { name, module }: EndpointOptions): string {
   const constant = camelCase(name);
   const imported = addImport(
-    addImport(text, '@pricehunt/api-contract', `${constant} as ${constant}Endpoint`),
+    addImport(text, `@pricehunt/api-contract/${module}`, `${constant} as ${constant}Endpoint`),
     `./${name}`,
     constant,
   );
@@ -125,7 +127,7 @@ export function ${camelCase(name)}({ now }: Needs<'now'>): { readonly answeredAt
 `;
 }
 
-function test({ name, method, path }: EndpointOptions): string {
+function test({ name, module, method, path }: EndpointOptions): string {
   const constant = camelCase(name);
   const url = path.replaceAll(/:[A-Za-z0-9]+/g, 'example');
   const right = method === 'GET' ? `url: ${literal(url)}` : `url: ${literal(url)}, payload: {}`;
@@ -133,7 +135,8 @@ function test({ name, method, path }: EndpointOptions): string {
     method === 'GET'
       ? `url: ${literal(`${url}?unknown=1`)}`
       : `url: ${literal(url)}, payload: { unknown: 1 }`;
-  return `import { ${constant}, failureSchema } from '@pricehunt/api-contract';
+  return `import { failureSchema } from '@pricehunt/api-contract';
+import { ${constant} } from '@pricehunt/api-contract/${module}';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 

@@ -1,4 +1,5 @@
-import { followRedirect, searchProducts } from '@pricehunt/api-contract';
+import { searchProducts } from '@pricehunt/api-contract/browsing';
+import { followRedirect } from '@pricehunt/api-contract/redirects';
 import type { Page } from '@playwright/test';
 import { actAsAdmin } from '../act-as-admin';
 import type { PageOptions } from '../browser';

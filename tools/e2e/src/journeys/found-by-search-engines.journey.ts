@@ -1,4 +1,4 @@
-import { listCategories, searchProducts } from '@pricehunt/api-contract';
+import { listCategories, searchProducts } from '@pricehunt/api-contract/browsing';
 import * as z from 'zod/mini';
 import { expect, test as journey } from '../journey';
 import type { RunningProduct } from '../running-product';

@@ -1,4 +1,4 @@
-import { listPriceDrops } from '@pricehunt/api-contract';
+import { listPriceDrops } from '@pricehunt/api-contract/browsing';
 import type { Page } from '@playwright/test';
 import type { WatchedPage } from '../browser';
 import { expect, test } from '../journey';

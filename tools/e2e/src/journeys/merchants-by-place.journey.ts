@@ -1,4 +1,5 @@
-import { changeBusinessProfile, getBusinessProfile, listOrders } from '@pricehunt/api-contract';
+import { changeBusinessProfile, getBusinessProfile } from '@pricehunt/api-contract/business-account';
+import { listOrders } from '@pricehunt/api-contract/orders';
 import type { Page } from '@playwright/test';
 import { actAsAdmin } from '../act-as-admin';
 import { expect, test as journey } from '../journey';

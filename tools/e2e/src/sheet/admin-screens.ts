@@ -1,4 +1,4 @@
-import { getAdminSession } from '@pricehunt/api-contract';
+import { getAdminSession } from '@pricehunt/api-contract/admin-identity';
 import type { Page } from '@playwright/test';
 import { fillRule } from '../fill-rule';
 import type { RunningProduct } from '../running-product';

@@ -1,4 +1,4 @@
-import { getBusinessSession } from '@pricehunt/api-contract';
+import { getBusinessSession } from '@pricehunt/api-contract/business-identity';
 import type { Page } from '@playwright/test';
 import { appCode, giveMerchantPassword, merchantPassword, registerMerchant } from '../merchant-account';
 import type { RunningProduct } from '../running-product';

@@ -1,4 +1,4 @@
-import { getBusinessSession } from '@pricehunt/api-contract';
+import { getBusinessSession } from '@pricehunt/api-contract/business-identity';
 import type { Page } from '@playwright/test';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';

@@ -1,4 +1,4 @@
-import { getBusinessSession } from '@pricehunt/api-contract';
+import { getBusinessSession } from '@pricehunt/api-contract/business-identity';
 import type { Page } from '@playwright/test';
 import { merchantAccountScreens } from './merchant-account-screens';
 import { merchantChoiceScreens } from './merchant-choice-screens';

@@ -1,4 +1,5 @@
-import { getShopperSession, listAlertFirings, listAlerts } from '@pricehunt/api-contract';
+import { listAlertFirings, listAlerts } from '@pricehunt/api-contract/alerts';
+import { getShopperSession } from '@pricehunt/api-contract/shopper-identity';
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from '../running-product';
 import { journeyPassword, newAddress, openDemoProduct } from '../shopper-account';

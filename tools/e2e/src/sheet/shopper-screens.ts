@@ -1,4 +1,4 @@
-import { listCategories, listExampleLinks, searchProducts } from '@pricehunt/api-contract';
+import { listCategories, listExampleLinks, searchProducts } from '@pricehunt/api-contract/browsing';
 import type { RunningProduct } from '../running-product';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';

@@ -1,4 +1,4 @@
-import { startComparison } from '@pricehunt/api-contract';
+import { startComparison } from '@pricehunt/api-contract/comparisons';
 import type { Page } from '@playwright/test';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';

@@ -1,5 +1,5 @@
-import { approveBusiness } from '@pricehunt/api-contract';
-import type { AdminBusiness } from '@pricehunt/api-contract';
+import { approveBusiness } from '@pricehunt/api-contract/admin-businesses';
+import type { AdminBusiness } from '@pricehunt/api-contract/admin-businesses';
 import { useMessages } from '../../messages/use-messages';
 import { ReviewChecklistOf } from './review-checklist';
 import { ActButton } from './act-button';

@@ -1,4 +1,4 @@
-import type { AdminBusiness } from '@pricehunt/api-contract';
+import type { AdminBusiness } from '@pricehunt/api-contract/admin-businesses';
 import { generatePath } from 'react-router-dom';
 import { routePaths } from '../../route-paths';
 import { RoomLink } from './room-link';

@@ -1,4 +1,4 @@
-import { rerunFeed } from '@pricehunt/api-contract';
+import { rerunFeed } from '@pricehunt/api-contract/admin-feeds';
 import { useMessages } from '../../messages/use-messages';
 import { ActButton } from './act-button';
 

@@ -1,4 +1,4 @@
-import { resetSourceCircuit } from '@pricehunt/api-contract';
+import { resetSourceCircuit } from '@pricehunt/api-contract/admin-sources';
 import { useMessages } from '../../messages/use-messages';
 import { ActButton } from './act-button';
 

@@ -1,4 +1,4 @@
-import { retryJob } from '@pricehunt/api-contract';
+import { retryJob } from '@pricehunt/api-contract/admin-jobs';
 import { useToast } from '@pricehunt/ui-toasts';
 import { ManageButton } from './manage-button';
 import { useFailureSentence } from '../../messages/use-failure-sentence';

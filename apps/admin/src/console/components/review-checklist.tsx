@@ -1,5 +1,5 @@
-import { getAdminBusiness } from '@pricehunt/api-contract';
-import type { AdminBusinessDetail } from '@pricehunt/api-contract';
+import { getAdminBusiness } from '@pricehunt/api-contract/admin-businesses';
+import type { AdminBusinessDetail } from '@pricehunt/api-contract/admin-businesses';
 import { Amount, useFigures } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import { CircleAlert, CircleCheck } from 'lucide-react';

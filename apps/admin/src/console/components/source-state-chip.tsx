@@ -1,4 +1,4 @@
-import type { AdminSource } from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 import { sourceStateOf } from '../source-state';

@@ -1,4 +1,4 @@
-import type { AdminSource } from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { getViewAs, stopViewAs } from '@pricehunt/api-contract';
+import { getViewAs, stopViewAs } from '@pricehunt/api-contract/admin-businesses';
 import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useFailureSentence } from '../../messages/use-failure-sentence';

@@ -1,4 +1,4 @@
-import { auditActorKinds } from '@pricehunt/api-contract';
+import { auditActorKinds } from '@pricehunt/api-contract/admin-audit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 
 export const auditFilterNames = [

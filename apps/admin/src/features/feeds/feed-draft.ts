@@ -1,5 +1,5 @@
-import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract';
-import type { OperatorFeed } from '@pricehunt/api-contract';
+import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract/operator-feeds';
+import type { OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 
 export interface FeedDraft {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { FeedImport } from '@pricehunt/api-contract';
+import type { FeedImport } from '@pricehunt/api-contract/feeds';
 
 export function isRunUnderWay(state: FeedImport['state']): boolean {
   return state === 'queued' || state === 'reading' || state === 'applying';

@@ -1,4 +1,4 @@
-import { jobStates, listJobs } from '@pricehunt/api-contract';
+import { jobStates, listJobs } from '@pricehunt/api-contract/admin-jobs';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useConsoleList } from '../../console/console-queries';
 

@@ -1,4 +1,4 @@
-import type { PolicyCondition } from '@pricehunt/api-contract';
+import type { PolicyCondition } from '@pricehunt/api-contract/shipping-rules';
 import { deliverySentence, formatMoney, shippingSentence } from '@pricehunt/offers';
 import { useDisplayLocale, useKitMessages } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';

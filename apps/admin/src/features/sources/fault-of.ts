@@ -1,4 +1,4 @@
-import type { AdminSource } from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 
 type Key = AdminSource['keys'][number];
 type Failure = AdminSource['recentErrors'][number];

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@pricehunt/api-contract';
+import type { ActivityEntry } from '@pricehunt/api-contract/activity';
 import type { ActivityEntryRow } from '@pricehunt/storage';
 
 export function activityView(row: ActivityEntryRow): ActivityEntry {

@@ -1,4 +1,8 @@
-import { downloadActivity, followActivity as followEndpoint, listActivity } from '@pricehunt/api-contract';
+import {
+  downloadActivity,
+  followActivity as followEndpoint,
+  listActivity,
+} from '@pricehunt/api-contract/activity';
 import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { ActivityFilters } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';

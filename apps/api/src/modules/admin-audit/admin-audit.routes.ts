@@ -1,5 +1,5 @@
-import { exportAuditLog, listAuditEntries, verifyAuditLog } from '@pricehunt/api-contract';
-import type { AuditEntryView } from '@pricehunt/api-contract';
+import { exportAuditLog, listAuditEntries, verifyAuditLog } from '@pricehunt/api-contract/admin-audit';
+import type { AuditEntryView } from '@pricehunt/api-contract/admin-audit';
 import { dayMs } from '@pricehunt/offers';
 import type { AuditEntry, AuditFilter, Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { auditEntrySchema } from '@pricehunt/api-contract';
+import { auditEntrySchema } from '@pricehunt/api-contract/admin-audit';
 import { signInTestAdmin, signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';

@@ -1,4 +1,4 @@
-import { listBusinessAuditEntries } from '@pricehunt/api-contract';
+import { listBusinessAuditEntries } from '@pricehunt/api-contract/admin-audit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cursorOf, readCursor } from '../../answers/list-cursor';

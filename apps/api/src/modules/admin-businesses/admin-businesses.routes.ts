@@ -6,7 +6,7 @@ import {
   rejectBusiness,
   suspendBusiness,
   verifyDomainByHand,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-businesses';
 import type { FastifyInstance } from 'fastify';
 import { adminPageSize, findTextOf, pageOf } from '../../answers/list-page';
 import { registerEndpoint } from '../../plugins/contract';

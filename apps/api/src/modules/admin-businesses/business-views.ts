@@ -1,4 +1,4 @@
-import type { AdminBusiness, AdminBusinessDetail } from '@pricehunt/api-contract';
+import type { AdminBusiness, AdminBusinessDetail } from '@pricehunt/api-contract/admin-businesses';
 import { emailKeyOf, verifiedDomainsOf } from '@pricehunt/business-accounts';
 import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
 import type { AccountRow, BusinessRow, Storage, TeamMemberRow } from '@pricehunt/storage';

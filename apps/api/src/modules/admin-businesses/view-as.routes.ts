@@ -1,4 +1,10 @@
-import { enterViewAs, getViewAs, leaveViewAs, startViewAs, stopViewAs } from '@pricehunt/api-contract';
+import {
+  enterViewAs,
+  getViewAs,
+  leaveViewAs,
+  startViewAs,
+  stopViewAs,
+} from '@pricehunt/api-contract/admin-businesses';
 import type { FastifyInstance } from 'fastify';
 import { adminIdOf } from '../../operations/admin-acts';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';

@@ -1,5 +1,10 @@
-import { approveItem, disapproveItem, listAdminItems, releaseItem } from '@pricehunt/api-contract';
-import type { AdminItem } from '@pricehunt/api-contract';
+import {
+  approveItem,
+  disapproveItem,
+  listAdminItems,
+  releaseItem,
+} from '@pricehunt/api-contract/admin-catalog';
+import type { AdminItem } from '@pricehunt/api-contract/admin-catalog';
 import type { MerchantItemRow, ModeratedItem, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { adminIdOf, changeViews, recordAdminAct } from '../../operations/admin-acts';

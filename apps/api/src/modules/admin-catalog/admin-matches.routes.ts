@@ -5,8 +5,8 @@ import {
   getProductMatches,
   listRegroupings,
   undoRegrouping as undoRegroupingEndpoint,
-} from '@pricehunt/api-contract';
-import type { OfferComparison, Regrouping } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-matches';
+import type { OfferComparison, Regrouping } from '@pricehunt/api-contract/admin-matches';
 import { matchProducts, matchProfiles, readProfile } from '@pricehunt/product-matching';
 import type { ProductOffer, RegroupingRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,9 @@
-import { findAdminProducts, getAdminProduct, mergeProducts, splitProduct } from '@pricehunt/api-contract';
+import {
+  findAdminProducts,
+  getAdminProduct,
+  mergeProducts,
+  splitProduct,
+} from '@pricehunt/api-contract/admin-catalog';
 import type { Product } from '@pricehunt/offers';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';

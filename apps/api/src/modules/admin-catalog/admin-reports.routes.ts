@@ -1,5 +1,5 @@
-import { listPriceReports, resolvePriceReport } from '@pricehunt/api-contract';
-import type { AdminPriceReport } from '@pricehunt/api-contract';
+import { listPriceReports, resolvePriceReport } from '@pricehunt/api-contract/admin-catalog';
+import type { AdminPriceReport } from '@pricehunt/api-contract/admin-catalog';
 import type { ResolvableReport, Storage, Stores } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { adminIdOf, recordAdminAct } from '../../operations/admin-acts';

@@ -1,4 +1,4 @@
-import type { MatchEvaluation } from '@pricehunt/api-contract';
+import type { MatchEvaluation } from '@pricehunt/api-contract/admin-matches';
 import { printableGtin } from '@pricehunt/offers';
 import type { ProductMatch } from '@pricehunt/product-matching';
 

@@ -3,8 +3,8 @@ import {
   deliveryHoldReasons,
   dismissHeldDelivery,
   listHeldDeliveries,
-} from '@pricehunt/api-contract';
-import type { HeldDelivery } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-deliveries';
+import type { HeldDelivery } from '@pricehunt/api-contract/admin-deliveries';
 import type { ListedDelivery, Storage, Stores } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAdminAct } from '../../operations/admin-acts';

@@ -1,4 +1,4 @@
-import { discardJob, getJob, listJobs, retryDeadJobs, retryJob } from '@pricehunt/api-contract';
+import { discardJob, getJob, listJobs, retryDeadJobs, retryJob } from '@pricehunt/api-contract/admin-jobs';
 import type { QueuedJob } from '@pricehunt/job-queue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAdminAct } from '../../operations/admin-acts';

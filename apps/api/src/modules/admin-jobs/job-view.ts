@@ -1,4 +1,4 @@
-import type { AdminJob } from '@pricehunt/api-contract';
+import type { AdminJob } from '@pricehunt/api-contract/admin-jobs';
 import type { QueuedJob } from '@pricehunt/job-queue';
 
 export function jobView(job: QueuedJob): AdminJob {

@@ -1,4 +1,4 @@
-import { getAdminOverview } from '@pricehunt/api-contract';
+import { getAdminOverview } from '@pricehunt/api-contract/admin-overview';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';

@@ -1,4 +1,4 @@
-import type { AdminOverview } from '@pricehunt/api-contract';
+import type { AdminOverview } from '@pricehunt/api-contract/admin-overview';
 import type { SourceFailureRow } from '@pricehunt/storage';
 import { readReasons } from '../../answers/stored-reasons';
 import { testOrderSource } from '../../merchant-traffic/test-order-marks';

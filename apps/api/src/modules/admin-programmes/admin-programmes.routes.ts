@@ -6,8 +6,8 @@ import {
   listAffiliateProgrammes,
   resetAffiliateProgramme,
   tryAffiliateLink,
-} from '@pricehunt/api-contract';
-import type { AdminRetailer, AffiliateProgrammeView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-programmes';
+import type { AdminRetailer, AffiliateProgrammeView } from '@pricehunt/api-contract/admin-programmes';
 import { isShopifyDomain } from '@pricehunt/marketplace-detection';
 import type { FastifyInstance } from 'fastify';
 import { changeViews, recordAdminAct, settingChange } from '../../operations/admin-acts';

@@ -1,6 +1,6 @@
 import { referenceIdFor, tagOutboundLink, withReferralUtm } from '@pricehunt/affiliate-tagging';
 import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
-import type { TaggedLinkView } from '@pricehunt/api-contract';
+import type { TaggedLinkView } from '@pricehunt/api-contract/admin-programmes';
 import { isShopifyDomain } from '@pricehunt/marketplace-detection';
 import { hostOf } from '@pricehunt/product-links';
 

@@ -8,7 +8,7 @@ import {
   saveShop,
   shopsMax,
   tryShop,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-shops';
 import { shopSourceId } from '@pricehunt/offer-sources';
 import type { ShopFinding } from '@pricehunt/offer-sources';
 import type { OfferShopRow } from '@pricehunt/storage';

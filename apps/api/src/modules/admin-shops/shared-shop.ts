@@ -1,4 +1,4 @@
-import type { SharedShop } from '@pricehunt/api-contract';
+import type { SharedShop } from '@pricehunt/api-contract/admin-shops';
 import { isOfShop, ownTemplate } from '@pricehunt/offer-sources';
 import { problemsOfRules } from '@pricehunt/product-extraction';
 import type { OfferShopRow, ShopRulesRow } from '@pricehunt/storage';

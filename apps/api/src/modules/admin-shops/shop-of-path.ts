@@ -1,4 +1,4 @@
-import type { AdminShop } from '@pricehunt/api-contract';
+import type { AdminShop } from '@pricehunt/api-contract/admin-shops';
 import type { OfferShopRow } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';

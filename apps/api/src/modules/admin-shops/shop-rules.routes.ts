@@ -1,4 +1,5 @@
-import { getShopRules, previewShopRules, ruleFields, saveShopRules } from '@pricehunt/api-contract';
+import { ruleFields } from '@pricehunt/api-contract';
+import { getShopRules, previewShopRules, saveShopRules } from '@pricehunt/api-contract/shop-rules';
 import { retailerOf } from '@pricehunt/offer-sources';
 import type { Shop } from '@pricehunt/offer-sources';
 import type { ShopRulesRow } from '@pricehunt/storage';

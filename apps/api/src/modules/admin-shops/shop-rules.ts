@@ -1,4 +1,5 @@
-import type { AdminShop, ShopRulesPreview } from '@pricehunt/api-contract';
+import type { AdminShop } from '@pricehunt/api-contract/admin-shops';
+import type { ShopRulesPreview } from '@pricehunt/api-contract/shop-rules';
 import {
   SourceFailure,
   isOfShop,

@@ -1,5 +1,5 @@
-import type { AdminShop, ShopFindingView } from '@pricehunt/api-contract';
-import { noShopReasons } from '@pricehunt/api-contract';
+import type { AdminShop, ShopFindingView } from '@pricehunt/api-contract/admin-shops';
+import { noShopReasons } from '@pricehunt/api-contract/admin-shops';
 import { barcodePlaceOf, ownTemplate, shopSourceId } from '@pricehunt/offer-sources';
 import type { Shop, ShopFinding } from '@pricehunt/offer-sources';
 import type { ShopRules } from '@pricehunt/product-extraction';

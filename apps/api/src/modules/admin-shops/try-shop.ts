@@ -1,4 +1,4 @@
-import type { ShopTrial, TriedOffer } from '@pricehunt/api-contract';
+import type { ShopTrial, TriedOffer } from '@pricehunt/api-contract/admin-shops';
 import { SourceFailure, createShopSource, pacedFetch } from '@pricehunt/offer-sources';
 import type { OfferRequest, Shop } from '@pricehunt/offer-sources';
 import { isGtin, toGtin14 } from '@pricehunt/offers';

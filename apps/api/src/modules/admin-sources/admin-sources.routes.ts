@@ -6,8 +6,8 @@ import {
   resetSourceCircuit,
   setSourceKey,
   testSourceKeys,
-} from '@pricehunt/api-contract';
-import type { AdminSource } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-sources';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import type { KeyRule, OfferSource } from '@pricehunt/offer-sources';
 import type { FastifyInstance } from 'fastify';
 import { changeViews, recordAdminAct, settingChange } from '../../operations/admin-acts';

@@ -1,5 +1,5 @@
-import { sourceCauses } from '@pricehunt/api-contract';
-import type { SourceFigures } from '@pricehunt/api-contract';
+import { sourceCauses } from '@pricehunt/api-contract/admin-sources';
+import type { SourceFigures } from '@pricehunt/api-contract/admin-sources';
 import { dayMs } from '@pricehunt/offers';
 import { stepEndMs } from '@pricehunt/storage';
 import type { SourceDayCount } from '@pricehunt/storage';

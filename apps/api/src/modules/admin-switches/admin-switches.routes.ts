@@ -1,5 +1,5 @@
-import { changeSwitch, listSwitches, switchNames } from '@pricehunt/api-contract';
-import type { SwitchName } from '@pricehunt/api-contract';
+import { changeSwitch, listSwitches, switchNames } from '@pricehunt/api-contract/admin-switches';
+import type { SwitchName } from '@pricehunt/api-contract/admin-switches';
 import type { BusinessRow, Stores } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { changeViews, recordAdminAct, settingChange } from '../../operations/admin-acts';

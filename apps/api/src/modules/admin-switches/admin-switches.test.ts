@@ -1,4 +1,4 @@
-import { switchNames } from '@pricehunt/api-contract';
+import { switchNames } from '@pricehunt/api-contract/admin-switches';
 import { signInTestAdmin } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';

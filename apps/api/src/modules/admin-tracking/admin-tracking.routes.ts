@@ -3,8 +3,8 @@ import {
   changeTrackingBudget,
   listTrackedHosts,
   listTrackedOffers,
-} from '@pricehunt/api-contract';
-import type { TrackedHost, TrackedOffer, TrackingToday } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-tracking';
+import type { TrackedHost, TrackedOffer, TrackingToday } from '@pricehunt/api-contract/admin-tracking';
 import type { ListedReading, ReadingHostRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -4,8 +4,8 @@ import {
   getWebSearch,
   listDiscoveredShops,
   tryWebSearch,
-} from '@pricehunt/api-contract';
-import type { DiscoveredShopView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-web-search';
+import type { DiscoveredShopView } from '@pricehunt/api-contract/admin-web-search';
 import { retailerOf } from '@pricehunt/offer-sources';
 import type { DiscoveredShopRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';

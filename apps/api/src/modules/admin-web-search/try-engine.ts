@@ -1,4 +1,4 @@
-import type { WebSearchTrial } from '@pricehunt/api-contract';
+import type { WebSearchTrial } from '@pricehunt/api-contract/admin-web-search';
 import { WebSearchFailure, judgeResults } from '@pricehunt/offer-sources';
 import type { WebSearchEngine } from '@pricehunt/offer-sources';
 import type { Needs } from '../../services';

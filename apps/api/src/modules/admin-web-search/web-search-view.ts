@@ -1,5 +1,8 @@
-import type { getWebSearch } from '@pricehunt/api-contract';
-import type { WebSearchEngineView, WebSearchProblemView } from '@pricehunt/api-contract';
+import type {
+  getWebSearch,
+  WebSearchEngineView,
+  WebSearchProblemView,
+} from '@pricehunt/api-contract/admin-web-search';
 import { webSearchProblems } from '@pricehunt/offer-sources';
 import { changeViews } from '../../operations/admin-acts';
 import type { Needs } from '../../services';

@@ -1,5 +1,5 @@
-import { alertRequestSchema } from '@pricehunt/api-contract';
-import type { AlertRequest } from '@pricehunt/api-contract';
+import { alertRequestSchema } from '@pricehunt/api-contract/alerts';
+import type { AlertRequest } from '@pricehunt/api-contract/alerts';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import { nameInMail, writeMail } from '@pricehunt/mail';
 import type { AccountRow, Stores } from '@pricehunt/storage';

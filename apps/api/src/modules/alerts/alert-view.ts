@@ -1,4 +1,4 @@
-import type { AlertFiringView, AlertView } from '@pricehunt/api-contract';
+import type { AlertFiringView, AlertView } from '@pricehunt/api-contract/alerts';
 import type { Money, Product } from '@pricehunt/offers';
 import type { AlertFiringRow, AlertRow, Stores } from '@pricehunt/storage';
 

@@ -9,7 +9,7 @@ import {
   listAlertFirings,
   listAlerts,
   simulateAlert,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/alerts';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { pageOf } from '../../answers/list-page';

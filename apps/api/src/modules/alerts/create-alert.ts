@@ -1,5 +1,5 @@
-import { alertsMax } from '@pricehunt/api-contract';
-import type { AlertRuleView, AlertView } from '@pricehunt/api-contract';
+import { alertsMax } from '@pricehunt/api-contract/alerts';
+import type { AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
 import { alertThreshold, beginAlert, conditionShown, isCurrency, judgeAlert } from '@pricehunt/offers';
 import type { AlertFiring, ConditionClass, Product } from '@pricehunt/offers';
 import { alertRuleKey } from '@pricehunt/storage';

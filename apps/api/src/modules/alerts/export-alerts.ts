@@ -1,4 +1,4 @@
-import type { AlertFiringView, AlertView } from '@pricehunt/api-contract';
+import type { AlertFiringView, AlertView } from '@pricehunt/api-contract/alerts';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { AlertFiringRow, Stores } from '@pricehunt/storage';

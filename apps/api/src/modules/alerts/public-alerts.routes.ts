@@ -6,8 +6,8 @@ import {
   previewAlert,
   requestAlertByEmail,
   stopAlert as stopEndpoint,
-} from '@pricehunt/api-contract';
-import type { AlertRuleView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/alerts';
+import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { placeOf } from '../../access/country-of-request';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';

@@ -1,4 +1,4 @@
-import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
+import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract/alerts';
 import { dayMs, freshRates, simulateAlert, dailyLowsIn, lowsThatCompare } from '@pricehunt/offers';
 import type { ConditionClass } from '@pricehunt/offers';
 import type { Needs } from '../../services';

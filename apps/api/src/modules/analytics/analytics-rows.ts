@@ -1,4 +1,5 @@
-import type { AnalyticsDimension, TrafficCounts, TrafficPeriod } from '@pricehunt/api-contract';
+import type { TrafficCounts, TrafficPeriod } from '@pricehunt/api-contract';
+import type { AnalyticsDimension } from '@pricehunt/api-contract/analytics';
 import type { Money } from '@pricehunt/offers';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';

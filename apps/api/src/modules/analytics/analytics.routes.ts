@@ -1,10 +1,10 @@
+import { clickExclusions } from '@pricehunt/api-contract';
 import {
-  clickExclusions,
   downloadAnalytics,
   getAnalytics,
   getAnalyticsBreakdown,
   getAnalyticsFunnel,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/analytics';
 import type { TrafficPeriod } from '@pricehunt/api-contract';
 import type { Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';

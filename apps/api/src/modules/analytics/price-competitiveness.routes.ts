@@ -1,5 +1,5 @@
-import { getPriceCompetitiveness, priceGapGroupOf, priceGapSteps } from '@pricehunt/api-contract';
-import type { PriceGapGroup, PriceGapStep } from '@pricehunt/api-contract';
+import { getPriceCompetitiveness, priceGapGroupOf, priceGapSteps } from '@pricehunt/api-contract/analytics';
+import type { PriceGapGroup, PriceGapStep } from '@pricehunt/api-contract/analytics';
 import type { PricePositionRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

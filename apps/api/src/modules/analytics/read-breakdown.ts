@@ -1,4 +1,5 @@
-import type { AnalyticsDimension, BreakdownLine, TrafficPeriod } from '@pricehunt/api-contract';
+import type { TrafficPeriod } from '@pricehunt/api-contract';
+import type { AnalyticsDimension, BreakdownLine } from '@pricehunt/api-contract/analytics';
 import type { DimensionCounts, Storage } from '@pricehunt/storage';
 import { countsOf, noCounts } from '../../merchant-traffic/read-series';
 import type { ReportPeriods } from '../../merchant-traffic/report-days';

@@ -1,4 +1,4 @@
-import { listUnmetSearches, unmetSearchersMin } from '@pricehunt/api-contract';
+import { listUnmetSearches, unmetSearchersMin } from '@pricehunt/api-contract/analytics';
 import type { Money, Offer, Product } from '@pricehunt/offers';
 import type { Demand, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';

@@ -5,7 +5,7 @@ import {
   listShopperApiKeys,
   revokeApiKey,
   revokeShopperApiKey,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/api-keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';

@@ -1,5 +1,6 @@
-import { apiKeysMax, merchantScopes, shopperScopes } from '@pricehunt/api-contract';
-import type { ApiKey, ShopperApiKey } from '@pricehunt/api-contract';
+import { merchantScopes, shopperScopes } from '@pricehunt/api-contract';
+import { apiKeysMax } from '@pricehunt/api-contract/api-keys';
+import type { ApiKey, ShopperApiKey } from '@pricehunt/api-contract/api-keys';
 import type { ApiKeyOwner, ApiKeyRow, ApiKeyScope, NewAuditEntry } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
 import { keyHashOf } from '../../access/api-keys';

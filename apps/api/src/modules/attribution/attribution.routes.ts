@@ -3,8 +3,8 @@ import {
   getAttribution,
   getAttributionSettings,
   previewAttribution,
-} from '@pricehunt/api-contract';
-import type { AttributionSettings, CommissionRuleView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/orders';
+import type { AttributionSettings, CommissionRuleView } from '@pricehunt/api-contract/orders';
 import { dayAfter, daysWithin, isDay, rulesProblem } from '@pricehunt/order-attribution';
 import type { AttributionSettingRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { attributionModels, creditTouches, latestOwn } from '@pricehunt/order-attribution';
 import type { AttributionModel, CommissionRule, ReasonCode } from '@pricehunt/order-attribution';
-import type { attributionDimensions } from '@pricehunt/api-contract';
+import type { attributionDimensions } from '@pricehunt/api-contract/orders';
 import type { OrderSearch, OrderTouchRow, ReportedOrder, Storage } from '@pricehunt/storage';
 import { touchOf } from '../../merchant-orders/judge-order';
 import { addOrder, emptySum, figureOf, mayBeCredited } from './credit-sums';

@@ -1,4 +1,4 @@
-import { getBasketDropCalendar, getBasketDropFeed, planBasket } from '@pricehunt/api-contract';
+import { getBasketDropCalendar, getBasketDropFeed, planBasket } from '@pricehunt/api-contract/baskets';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { placeOf } from '../../access/country-of-request';
 import { isFromPerson } from '../../merchant-traffic/note-demand';

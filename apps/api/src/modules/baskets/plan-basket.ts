@@ -1,10 +1,10 @@
+import type { PricedOffer } from '@pricehunt/api-contract';
 import type {
   BasketLineView,
   BasketOrder,
   BasketPlan as BasketPlanView,
   planBasket,
-  PricedOffer,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/baskets';
 import { planBasket as planOrders } from '@pricehunt/baskets';
 import type { BasketPlan } from '@pricehunt/baskets';
 import { rankingCurrency } from '@pricehunt/offers';

@@ -12,7 +12,7 @@ import {
   listRelatedProducts,
   searchProducts,
   suggestProducts,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/browsing';
 import type { FastifyInstance } from 'fastify';
 import { categoryPathOf, categoryViewOf, requireCategory } from '../../products/category-views';
 import { placeOf } from '../../access/country-of-request';

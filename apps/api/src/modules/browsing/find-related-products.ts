@@ -1,4 +1,4 @@
-import type { listRelatedProducts } from '@pricehunt/api-contract';
+import type { listRelatedProducts } from '@pricehunt/api-contract/browsing';
 import { changeBetween } from '@pricehunt/offers';
 import type { Money, Product } from '@pricehunt/offers';
 import type { SearchItem, Storage } from '@pricehunt/storage';

@@ -1,4 +1,4 @@
-import type { listCategoryTiles, listExampleLinks, listPriceDrops } from '@pricehunt/api-contract';
+import type { listCategoryTiles, listExampleLinks, listPriceDrops } from '@pricehunt/api-contract/browsing';
 import { shippingTerms, type ExchangeRates, type Product } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod';

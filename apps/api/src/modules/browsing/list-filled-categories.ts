@@ -1,4 +1,4 @@
-import type { listCategories } from '@pricehunt/api-contract';
+import type { listCategories } from '@pricehunt/api-contract/browsing';
 import { findCategory } from '@pricehunt/product-categories';
 import type { Storage } from '@pricehunt/storage';
 import { categoryViewOf } from '../../products/category-views';

@@ -1,4 +1,4 @@
-import type { listPriceTrends } from '@pricehunt/api-contract';
+import type { listPriceTrends } from '@pricehunt/api-contract/browsing';
 import { dayMs, lowsShown, lowsThatCompare, taxOfCheapestItem } from '@pricehunt/offers';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';

@@ -1,4 +1,4 @@
-import type { ProductHit } from '@pricehunt/api-contract';
+import type { ProductHit } from '@pricehunt/api-contract/browsing';
 import type { SearchItem } from '@pricehunt/storage';
 import { familyKeyOf } from '../../products/product-variants';
 import { productViewOf } from '../../products/wire-views';

@@ -1,4 +1,4 @@
-import type { getPriceHistory } from '@pricehunt/api-contract';
+import type { getPriceHistory } from '@pricehunt/api-contract/browsing';
 import { conditionClasses, conditionClassOf } from '@pricehunt/offers';
 import type { ConditionClass, Offer } from '@pricehunt/offers';
 import type { PlaceOfRequest } from '../../access/country-of-request';

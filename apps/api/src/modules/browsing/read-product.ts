@@ -1,4 +1,4 @@
-import type { getProduct, listProductOffers } from '@pricehunt/api-contract';
+import type { getProduct, listProductOffers } from '@pricehunt/api-contract/browsing';
 import { bestOffer, rankingCurrency, rankOffers } from '@pricehunt/offers';
 import type { ExchangeRates, Offer, Product } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';

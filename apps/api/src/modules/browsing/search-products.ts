@@ -1,4 +1,4 @@
-import type { searchProducts } from '@pricehunt/api-contract';
+import type { searchProducts } from '@pricehunt/api-contract/browsing';
 import { conditions } from '@pricehunt/offers';
 import { findCategory } from '@pricehunt/product-categories';
 import type { SearchFilters, SearchRequest, Storage } from '@pricehunt/storage';

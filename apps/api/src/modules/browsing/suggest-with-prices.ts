@@ -1,4 +1,4 @@
-import type { suggestProducts } from '@pricehunt/api-contract';
+import type { suggestProducts } from '@pricehunt/api-contract/browsing';
 import { cheapestVersion } from '@pricehunt/offers';
 import type { SearchItem, Storage } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../access/country-of-request';

@@ -4,7 +4,7 @@ import {
   exportBusinessData,
   getBusinessNotices,
   getBusinessProfile,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/business-account';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { noteAct, ownBusiness } from '../../merchant-domains/own-business';

@@ -1,5 +1,6 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
-import type { BusinessProfile, FailedField } from '@pricehunt/api-contract';
+import type { FailedField } from '@pricehunt/api-contract';
+import type { BusinessProfile } from '@pricehunt/api-contract/business-account';
 import { isCurrency } from '@pricehunt/offers';
 import { readWebUrl } from '@pricehunt/product-links';
 import { noteAct } from '../../merchant-domains/own-business';

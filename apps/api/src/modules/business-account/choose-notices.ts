@@ -1,5 +1,5 @@
 import type { BusinessActor } from '@pricehunt/access-policy';
-import type { BusinessNotice } from '@pricehunt/api-contract';
+import type { BusinessNotice } from '@pricehunt/api-contract/business-account';
 import { wantsNotice } from '../../notices/business-notices';
 import type { Needs } from '../../services';
 

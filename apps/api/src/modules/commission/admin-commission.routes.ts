@@ -4,7 +4,7 @@ import {
   downloadAdminStatement,
   getAdminStatement,
   listAdminStatements,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/commission';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';

@@ -1,4 +1,4 @@
-import { downloadStatement, getStatement, listStatements } from '@pricehunt/api-contract';
+import { downloadStatement, getStatement, listStatements } from '@pricehunt/api-contract/commission';
 import type { StatementPlace } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { StatementLine, StatementView } from '@pricehunt/api-contract';
+import type { StatementLine, StatementView } from '@pricehunt/api-contract/commission';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import {

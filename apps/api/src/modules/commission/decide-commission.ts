@@ -1,4 +1,4 @@
-import type { decideCommission } from '@pricehunt/api-contract';
+import type { decideCommission } from '@pricehunt/api-contract/commission';
 import type { CommissionDecision } from '@pricehunt/order-attribution';
 import type { CommissionDecisionRow, OrderRow, Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';

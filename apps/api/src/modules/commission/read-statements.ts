@@ -1,4 +1,4 @@
-import type { StatementLine, StatementView } from '@pricehunt/api-contract';
+import type { StatementLine, StatementView } from '@pricehunt/api-contract/commission';
 import { daysOfMonth, monthIn, statementTotals } from '@pricehunt/order-attribution';
 import type { StatementTotals } from '@pricehunt/order-attribution';
 import type {

@@ -1,6 +1,6 @@
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
-import type { StatementLine } from '@pricehunt/api-contract';
+import type { StatementLine } from '@pricehunt/api-contract/commission';
 import type { StatementPlace, Storage } from '@pricehunt/storage';
 import type { CsvValue } from '../../answers/send-csv';
 import { readStatementLines, statementView } from './read-statements';

@@ -1,4 +1,5 @@
-import type { ComparedOffer, OfferMatch, OffersState, PricedOffer } from '@pricehunt/api-contract';
+import type { PricedOffer } from '@pricehunt/api-contract';
+import type { ComparedOffer, OfferMatch, OffersState } from '@pricehunt/api-contract/comparisons';
 import {
   bestOffer,
   breakEven,

@@ -1,5 +1,5 @@
-import { defaultRedirectSource } from '@pricehunt/api-contract';
-import type { SourceProgress, TrackingState } from '@pricehunt/api-contract';
+import { defaultRedirectSource } from '@pricehunt/api-contract/redirects';
+import type { SourceProgress, TrackingState } from '@pricehunt/api-contract/comparisons';
 import { findOffers } from '@pricehunt/offer-sources';
 import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
 import type { Product } from '@pricehunt/offers';

@@ -1,5 +1,5 @@
 import { applyComparisonEvent, emptyComparison } from '@pricehunt/api-contract';
-import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
+import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract/comparisons';
 import type { Offer } from '@pricehunt/offers';
 import type { ComparisonRecord, Storage } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../access/country-of-request';

@@ -1,4 +1,4 @@
-import { trackComparison as trackEndpoint } from '@pricehunt/api-contract';
+import { trackComparison as trackEndpoint } from '@pricehunt/api-contract/tracked-comparisons';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { shopperOf } from '../../plugins/guard';

@@ -1,9 +1,9 @@
+import { startCapturedComparison as startCapturedEndpoint } from '@pricehunt/api-contract/captures';
 import {
   followComparison as followEndpoint,
   getComparison as getEndpoint,
-  startCapturedComparison as startCapturedEndpoint,
   startComparison as startEndpoint,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/comparisons';
 import type { ComparisonRecord } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { placeOf } from '../../access/country-of-request';

@@ -1,5 +1,6 @@
-import type { Comparison } from '@pricehunt/api-contract';
-import { applyComparisonEvent, comparisonEventSchema, emptyComparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
+import { applyComparisonEvent, emptyComparison } from '@pricehunt/api-contract';
+import { comparisonEventSchema } from '@pricehunt/api-contract/comparisons';
 import { SourceFailure } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { catalogSource } from '@pricehunt/offer-sources/testing';

@@ -1,6 +1,6 @@
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
-import { captureSource } from '@pricehunt/api-contract';
-import type { Identification, VariantChoice } from '@pricehunt/api-contract';
+import { captureSource } from '@pricehunt/api-contract/captures';
+import type { Identification, VariantChoice } from '@pricehunt/api-contract/comparisons';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { retailerOf } from '@pricehunt/offer-sources';
 import type { Offer, Product, ProductIdentity, ShippingPolicy } from '@pricehunt/offers';

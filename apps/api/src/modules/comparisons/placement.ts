@@ -1,4 +1,4 @@
-import type { OfferMatch } from '@pricehunt/api-contract';
+import type { OfferMatch } from '@pricehunt/api-contract/comparisons';
 import type { Offer } from '@pricehunt/offers';
 
 /** Where an offer is listed in a comparison. */

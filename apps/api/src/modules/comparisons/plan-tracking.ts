@@ -1,5 +1,5 @@
-import { captureSource } from '@pricehunt/api-contract';
-import type { TrackingState } from '@pricehunt/api-contract';
+import { captureSource } from '@pricehunt/api-contract/captures';
+import type { TrackingState } from '@pricehunt/api-contract/comparisons';
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import { isMatch, judgeClaim, matchProducts } from '@pricehunt/product-matching';
 import type { MatchContext } from '@pricehunt/product-matching';

@@ -1,5 +1,5 @@
 import { withCarriedTag } from '@pricehunt/affiliate-tagging';
-import type { Comparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { isCurrency } from '@pricehunt/offers';
 import {
   canonicalLink,

@@ -1,13 +1,12 @@
+import { moneySchema, offerSchema } from '@pricehunt/api-contract';
 import {
   foundProductFacts,
   identificationSchema,
   matchSchema,
-  moneySchema,
-  offerSchema,
   plainComparisonEvents,
   variantChoiceSchema,
-} from '@pricehunt/api-contract';
-import type { ComparisonEvent, FoundProduct, VariantChoice } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/comparisons';
+import type { ComparisonEvent, FoundProduct, VariantChoice } from '@pricehunt/api-contract/comparisons';
 import { convertMoney, rankingCurrency } from '@pricehunt/offers';
 import type { ExchangeRates, Offer } from '@pricehunt/offers';
 import type { SearchItem } from '@pricehunt/storage';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { randomUUID } from 'node:crypto';

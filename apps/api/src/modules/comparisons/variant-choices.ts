@@ -1,4 +1,4 @@
-import type { VariantChoice } from '@pricehunt/api-contract';
+import type { VariantChoice } from '@pricehunt/api-contract/comparisons';
 import type { Offer, Product } from '@pricehunt/offers';
 import { variantNames } from '@pricehunt/product-extraction';
 import type { ExtractedProduct, ExtractedVariant } from '@pricehunt/product-extraction';

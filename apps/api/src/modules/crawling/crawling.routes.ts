@@ -4,7 +4,7 @@ import {
   getRobotsRules,
   getSiteMap,
   getSiteMapIndex,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/crawling';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerRawEndpoint } from '../../plugins/contract';
 import { priceDropFeed, recentPriceDrops } from '../../answers/price-drop-feed';

@@ -1,4 +1,4 @@
-import { listAdminFeedImports, listAdminFeeds, rerunFeed } from '@pricehunt/api-contract';
+import { listAdminFeedImports, listAdminFeeds, rerunFeed } from '@pricehunt/api-contract/admin-feeds';
 import type { FastifyInstance } from 'fastify';
 import { recordAdminAct } from '../../operations/admin-acts';
 import { adminPageSize, pageOf } from '../../answers/list-page';

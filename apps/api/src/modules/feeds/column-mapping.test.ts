@@ -1,4 +1,4 @@
-import type { Feed, FeedImport } from '@pricehunt/api-contract';
+import type { Feed, FeedImport } from '@pricehunt/api-contract/feeds';
 import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';

@@ -1,4 +1,4 @@
-import { connectShopify } from '@pricehunt/api-contract';
+import { connectShopify } from '@pricehunt/api-contract/integrations';
 import type { FastifyInstance } from 'fastify';
 import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';

@@ -5,7 +5,7 @@ import {
   feedFileBytesMax,
   listFeedImportColumns,
   uploadFeedFile,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/feeds';
 import type { FeedReading } from '@pricehunt/merchant-feeds';
 import { issuesAsCsv, readColumns, repairFeed } from '@pricehunt/merchant-feeds';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';

@@ -1,5 +1,5 @@
-import type { Feed, FeedImport, FeedIssueView } from '@pricehunt/api-contract';
-import { feedImportSchema } from '@pricehunt/api-contract';
+import type { Feed, FeedImport, FeedIssueView } from '@pricehunt/api-contract/feeds';
+import { feedImportSchema } from '@pricehunt/api-contract/feeds';
 import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
 import type { FeedImportIssueRow, FeedImportRow, FeedRow, Storage } from '@pricehunt/storage';
 import { readReasons } from '../../answers/stored-reasons';

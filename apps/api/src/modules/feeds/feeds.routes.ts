@@ -10,7 +10,7 @@ import {
   listFeedImports,
   listFeeds,
   startFeedImport,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/feeds';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../answers/list-page';
 import { ownBusiness } from '../../merchant-domains/own-business';

@@ -1,4 +1,4 @@
-import type { FeedImport } from '@pricehunt/api-contract';
+import type { FeedImport } from '@pricehunt/api-contract/feeds';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
 import { signInTestMember } from '../../testing/sign-in';

@@ -1,5 +1,6 @@
 import type { ProblemReason } from '@pricehunt/api-contract';
-import { feedFileBytesMax, operatorFeedFileBytesMax } from '@pricehunt/api-contract';
+import { feedFileBytesMax } from '@pricehunt/api-contract/feeds';
+import { operatorFeedFileBytesMax } from '@pricehunt/api-contract/operator-feeds';
 import { StreamBroken } from '@pricehunt/safe-fetch';
 import type { StreamOutcome } from '@pricehunt/safe-fetch';
 import type { FeedImportRow, FeedRow, FeedValidators } from '@pricehunt/storage';

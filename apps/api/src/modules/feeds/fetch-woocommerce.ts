@@ -1,4 +1,4 @@
-import { feedFileBytesMax } from '@pricehunt/api-contract';
+import { feedFileBytesMax } from '@pricehunt/api-contract/feeds';
 import type { ProblemReason } from '@pricehunt/api-contract';
 import type { FeedImportRow, FeedRow, WoocommerceConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';

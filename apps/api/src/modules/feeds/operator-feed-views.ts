@@ -1,5 +1,5 @@
-import type { OperatorFeed } from '@pricehunt/api-contract';
-import { operatorFeedSchedules } from '@pricehunt/api-contract';
+import type { OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
+import { operatorFeedSchedules } from '@pricehunt/api-contract/operator-feeds';
 import type { Storage } from '@pricehunt/storage';
 import { importView } from './feed-views';
 import type { WholeFeed } from './save-operator-feed';

@@ -8,7 +8,7 @@ import {
   operatorFeedFileBytesMax,
   tryOperatorFeed,
   uploadOperatorFeedFile,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/operator-feeds';
 import type { Stores } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAdminAct } from '../../operations/admin-acts';

@@ -1,4 +1,4 @@
-import type { FeedTrial, OperatorFeed } from '@pricehunt/api-contract';
+import type { FeedTrial, OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 import type { Offer } from '@pricehunt/offers';
 import { dayMs } from '@pricehunt/offers';
 import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';

@@ -1,4 +1,4 @@
-import { feedIssuesStoredMax } from '@pricehunt/api-contract';
+import { feedIssuesStoredMax } from '@pricehunt/api-contract/feeds';
 import type { FeedIssue, FeedReading, FeedReport } from '@pricehunt/merchant-feeds';
 import { FeedReportBuilder, planFeedChanges } from '@pricehunt/merchant-feeds';
 import type { FeedImportIssueRow, FeedImportRow, FeedPreview, FeedRow, JsonValue } from '@pricehunt/storage';

@@ -1,7 +1,7 @@
 import type { FeedRow, FeedSchedule, FeedShop, OperatorFeedRow, Stores } from '@pricehunt/storage';
 import { isCurrency } from '@pricehunt/offers';
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
-import { operatorFeedsMax } from '@pricehunt/api-contract';
+import { operatorFeedsMax } from '@pricehunt/api-contract/operator-feeds';
 import { siteOf } from '../../item-owners/item-shop';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../answers/refusal';

@@ -1,7 +1,8 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import { queuedImport } from '@pricehunt/storage';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
-import { feedFileBytesMax, operatorFeedFileBytesMax } from '@pricehunt/api-contract';
+import { feedFileBytesMax } from '@pricehunt/api-contract/feeds';
+import { operatorFeedFileBytesMax } from '@pricehunt/api-contract/operator-feeds';
 import { itemOwnerOf } from '../../item-owners/item-owner';
 import { assertIsOn } from '../../live-settings/live-settings';
 import { noteAct } from '../../merchant-domains/own-business';

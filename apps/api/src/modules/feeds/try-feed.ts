@@ -1,4 +1,4 @@
-import type { FeedTrial } from '@pricehunt/api-contract';
+import type { FeedTrial } from '@pricehunt/api-contract/operator-feeds';
 import { problemSentence } from '@pricehunt/api-contract';
 import type { FeedMapping, FeedReading, ReadFeedOptions, RowLinks } from '@pricehunt/merchant-feeds';
 import { priceInEffect, readColumns, readFeed } from '@pricehunt/merchant-feeds';

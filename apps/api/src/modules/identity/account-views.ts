@@ -1,13 +1,8 @@
-import type {
-  AdminAccount,
-  BusinessAccount,
-  LinkedProvider,
-  ShopperAccount,
-  SignedInPlace,
-  TeamInvitation,
-  TeamMember,
-  Viewing,
-} from '@pricehunt/api-contract';
+import type { SignedInPlace, Viewing } from '@pricehunt/api-contract';
+import type { AdminAccount } from '@pricehunt/api-contract/admin-identity';
+import type { BusinessAccount, TeamInvitation, TeamMember } from '@pricehunt/api-contract/business-identity';
+import type { ShopperAccount } from '@pricehunt/api-contract/shopper-identity';
+import type { LinkedProvider } from '@pricehunt/api-contract/sign-in-providers';
 import { isAdminAccount } from '@pricehunt/business-accounts';
 import type {
   AccountRow,

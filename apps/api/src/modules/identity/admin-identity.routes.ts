@@ -1,5 +1,4 @@
 import {
-  acceptAdminInvitation,
   changeAdminPassword,
   checkFirstAdminLink,
   confirmAdminTotp,
@@ -9,12 +8,12 @@ import {
   endOtherAdminSessions,
   getAdminSession,
   listAdminSessions,
-  readAdminInvitation,
   renewAdminRecoveryCodes,
   signInAdmin,
   signOutAdmin,
   startAdminTotp,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admin-identity';
+import { acceptAdminInvitation, readAdminInvitation } from '@pricehunt/api-contract/admins';
 import type { AccountRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';

@@ -4,8 +4,8 @@ import {
   listAdmins,
   revokeAdmin,
   withdrawAdminInvitation,
-} from '@pricehunt/api-contract';
-import type { AdminInvitation, AdminView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/admins';
+import type { AdminInvitation, AdminView } from '@pricehunt/api-contract/admins';
 import type { AccountRow, AdminInvitationRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { adminIdOf } from '../../operations/admin-acts';

@@ -17,8 +17,8 @@ import {
   startTotp,
   switchBusiness,
   verifyBusinessEmail,
-} from '@pricehunt/api-contract';
-import type { BusinessAccount } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/business-identity';
+import type { BusinessAccount } from '@pricehunt/api-contract/business-identity';
 import type { AccountRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';

@@ -1,4 +1,4 @@
-import { firstAdminPage } from '@pricehunt/api-contract';
+import { firstAdminPage } from '@pricehunt/api-contract/admin-identity';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountRow, Storage, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { changeBusinessEmail, deleteBusiness } from '@pricehunt/api-contract';
+import { changeBusinessEmail, deleteBusiness } from '@pricehunt/api-contract/business-account';
 import type { FastifyInstance } from 'fastify';
 import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';

@@ -1,4 +1,4 @@
-import { adminInvitationPage } from '@pricehunt/api-contract';
+import { adminInvitationPage } from '@pricehunt/api-contract/admins';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';

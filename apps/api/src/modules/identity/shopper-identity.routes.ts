@@ -12,7 +12,7 @@ import {
   signOutShopper,
   signOutShopperEverywhere,
   verifyShopperEmail,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/shopper-identity';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { sendCsv } from '../../answers/send-csv';

@@ -1,5 +1,5 @@
-import { providerReturnPage } from '@pricehunt/api-contract';
-import type { ProviderOutcome } from '@pricehunt/api-contract';
+import { providerReturnPage } from '@pricehunt/api-contract/sign-in-providers';
+import type { ProviderOutcome } from '@pricehunt/api-contract/sign-in-providers';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountRow, ProviderLinkRow, Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';

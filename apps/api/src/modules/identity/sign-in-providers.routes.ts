@@ -13,7 +13,7 @@ import {
   startBusinessProviderSignIn,
   unlinkAdminProvider,
   unlinkBusinessProvider,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/sign-in-providers';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { signedInOf } from '../../plugins/guard';

@@ -6,7 +6,7 @@ import {
   readInvitation,
   removeMember,
   withdrawInvitation,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/business-identity';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { authorized, memberOf, signedInOf } from '../../plugins/guard';

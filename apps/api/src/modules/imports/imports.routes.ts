@@ -1,4 +1,7 @@
-import { previewImport as previewEndpoint, saveImport as saveEndpoint } from '@pricehunt/api-contract';
+import {
+  previewImport as previewEndpoint,
+  saveImport as saveEndpoint,
+} from '@pricehunt/api-contract/imports';
 import type { FastifyInstance } from 'fastify';
 import { placeOf } from '../../access/country-of-request';
 import { registerEndpoint } from '../../plugins/contract';

@@ -1,4 +1,4 @@
-import { importLimits } from '@pricehunt/api-contract';
+import { importLimits } from '@pricehunt/api-contract/imports';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';

@@ -1,5 +1,6 @@
-import type { ImportedEntry } from '@pricehunt/api-contract';
-import { favoriteKeyOf, importLimits } from '@pricehunt/api-contract';
+import type { ImportedEntry } from '@pricehunt/api-contract/imports';
+import { favoriteKeyOf } from '@pricehunt/api-contract';
+import { importLimits } from '@pricehunt/api-contract/imports';
 import { readLinkWords } from '@pricehunt/product-links';
 import type { SearchItem } from '@pricehunt/storage';
 import { countTry } from '../../access/throttle';

@@ -1,5 +1,6 @@
-import type { AlertRuleView, ImportNotice } from '@pricehunt/api-contract';
-import { alertRuleSchema } from '@pricehunt/api-contract';
+import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
+import type { ImportNotice } from '@pricehunt/api-contract/imports';
+import { alertRuleSchema } from '@pricehunt/api-contract/alerts';
 import { isCurrency, moneyFromDecimal, readPrice, typedMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { textOf, valueOf } from './import-record';

@@ -1,4 +1,4 @@
-import { importLimits } from '@pricehunt/api-contract';
+import { importLimits } from '@pricehunt/api-contract/imports';
 import fc from 'fast-check';
 import { readImport } from './read-import';
 

@@ -1,5 +1,7 @@
-import type { AlertRuleView, ImportFormat, ImportNotice, ImportRejection } from '@pricehunt/api-contract';
-import { favoriteKeyOf, importLimits } from '@pricehunt/api-contract';
+import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
+import type { ImportFormat, ImportNotice, ImportRejection } from '@pricehunt/api-contract/imports';
+import { favoriteKeyOf } from '@pricehunt/api-contract';
+import { importLimits } from '@pricehunt/api-contract/imports';
 import { toGtin14, visibleLine } from '@pricehunt/offers';
 import { hostOf, parsePastedLink, readLinkWords } from '@pricehunt/product-links';
 import { codeNames, textOf } from './import-record';

@@ -1,5 +1,7 @@
-import type { AlertRuleView, Favorite } from '@pricehunt/api-contract';
-import { favoriteKeyOf, shopperListLimits } from '@pricehunt/api-contract';
+import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
+import type { Favorite } from '@pricehunt/api-contract/shopper-lists';
+import { favoriteKeyOf } from '@pricehunt/api-contract';
+import { shopperListLimits } from '@pricehunt/api-contract/shopper-lists';
 import type { SearchItem } from '@pricehunt/storage';
 import { countTry } from '../../access/throttle';
 import { Refusal } from '../../answers/refusal';

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@pricehunt/api-contract';
+import type { ImportFormat } from '@pricehunt/api-contract/imports';
 import { fieldName, linkNames } from './import-record';
 import type { ImportRecord } from './import-record';
 

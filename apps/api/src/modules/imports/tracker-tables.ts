@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@pricehunt/api-contract';
+import type { ImportFormat } from '@pricehunt/api-contract/imports';
 import { readTable } from '@pricehunt/merchant-feeds';
 import { shopOf } from '@pricehunt/product-links';
 import { codeNames, fieldName, linkNames } from './import-record';

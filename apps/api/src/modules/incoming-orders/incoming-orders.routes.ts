@@ -1,4 +1,4 @@
-import { pushOrder, pushRefund } from '@pricehunt/api-contract';
+import { pushOrder, pushRefund } from '@pricehunt/api-contract/incoming-orders';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { RecordedOrder } from '../../merchant-orders/record-order';

@@ -1,4 +1,4 @@
-import type { IncomingOrder } from '@pricehunt/api-contract';
+import type { IncomingOrder } from '@pricehunt/api-contract/incoming-orders';
 import type { OrderLine } from '@pricehunt/order-attribution';
 import type { OrderMessage } from '../../merchant-orders/order-message';
 import { Refusal } from '../../answers/refusal';

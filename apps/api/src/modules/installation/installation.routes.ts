@@ -1,4 +1,4 @@
-import { getInstallation } from '@pricehunt/api-contract';
+import { getInstallation } from '@pricehunt/api-contract/installation';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';

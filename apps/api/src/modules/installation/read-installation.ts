@@ -1,4 +1,4 @@
-import type { getInstallation } from '@pricehunt/api-contract';
+import type { getInstallation } from '@pricehunt/api-contract/installation';
 import { isCountry } from '@pricehunt/offers';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Storage } from '@pricehunt/storage';

@@ -1,5 +1,10 @@
-import { changeInstallationPlace, getSetUp, sendTestMail, trySource } from '@pricehunt/api-contract';
-import type { SetUp } from '@pricehunt/api-contract';
+import {
+  changeInstallationPlace,
+  getSetUp,
+  sendTestMail,
+  trySource,
+} from '@pricehunt/api-contract/installation';
+import type { SetUp } from '@pricehunt/api-contract/installation';
 import type { FastifyInstance } from 'fastify';
 import { recordAdminAct } from '../../operations/admin-acts';
 import { registerEndpoint } from '../../plugins/contract';

@@ -1,4 +1,4 @@
-import type { SetUp } from '@pricehunt/api-contract';
+import type { SetUp } from '@pricehunt/api-contract/installation';
 import { writeMail } from '@pricehunt/mail';
 import type { AccountRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';

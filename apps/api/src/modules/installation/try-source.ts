@@ -1,4 +1,4 @@
-import type { trySource } from '@pricehunt/api-contract';
+import type { trySource } from '@pricehunt/api-contract/installation';
 import { findOffers } from '@pricehunt/offer-sources';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';

@@ -1,4 +1,4 @@
-import { checkDomain, claimDomain, listDomains, removeDomain } from '@pricehunt/api-contract';
+import { checkDomain, claimDomain, listDomains, removeDomain } from '@pricehunt/api-contract/integrations';
 import type { FastifyInstance } from 'fastify';
 import { ownBusiness, ownRow } from '../../merchant-domains/own-business';
 import { registerEndpoint } from '../../plugins/contract';

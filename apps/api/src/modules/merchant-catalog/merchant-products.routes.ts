@@ -1,4 +1,8 @@
-import { getMerchantProduct, getMerchantProductFacets, listMerchantProducts } from '@pricehunt/api-contract';
+import {
+  getMerchantProduct,
+  getMerchantProductFacets,
+  listMerchantProducts,
+} from '@pricehunt/api-contract/merchant-products';
 import { freshRates } from '@pricehunt/offers';
 import type { ItemCheckRow, MerchantItemFilters, MerchantItemRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';

@@ -3,7 +3,7 @@ import {
   downloadProducts,
   productsOfAnAct,
   withholdProducts,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/merchant-products';
 import type { MerchantItemRequest, MerchantItemRow, Storage } from '@pricehunt/storage';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { FastifyInstance } from 'fastify';

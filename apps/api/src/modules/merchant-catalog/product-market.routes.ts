@@ -1,4 +1,4 @@
-import { getProductMarket, previewProductPrice } from '@pricehunt/api-contract';
+import { getProductMarket, previewProductPrice } from '@pricehunt/api-contract/merchant-products';
 import {
   conditionClassOf,
   convertMoney,

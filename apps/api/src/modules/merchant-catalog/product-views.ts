@@ -1,4 +1,4 @@
-import type { MerchantProduct } from '@pricehunt/api-contract';
+import type { MerchantProduct } from '@pricehunt/api-contract/merchant-products';
 import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
 import type { ItemCheckRow, MerchantItemRow, Storage } from '@pricehunt/storage';
 import { isPageIssueCode, pageIssueTable } from '../../merchant-items/item-check-issues';

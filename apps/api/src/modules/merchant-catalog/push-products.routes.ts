@@ -1,4 +1,4 @@
-import { pushProducts } from '@pricehunt/api-contract';
+import { pushProducts } from '@pricehunt/api-contract/merchant-products';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { registerEndpoint } from '../../plugins/contract';

@@ -1,5 +1,5 @@
-import { notificationServicesMax } from '@pricehunt/api-contract';
-import type { NotificationServiceView, NotificationSettings } from '@pricehunt/api-contract';
+import { notificationServicesMax } from '@pricehunt/api-contract/notifications';
+import type { NotificationServiceView, NotificationSettings } from '@pricehunt/api-contract/notifications';
 import { readWebUrl } from '@pricehunt/product-links';
 import { isPublicAddress, literalAddressOf } from '@pricehunt/safe-fetch';
 import type { AlertChannel, AlertRow, NotificationServiceRow, Stores } from '@pricehunt/storage';

@@ -5,8 +5,8 @@ import {
   removeNotificationService,
   saveNotificationTimes,
   testNotificationService,
-} from '@pricehunt/api-contract';
-import type { NotificationTimes } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/notifications';
+import type { NotificationTimes } from '@pricehunt/api-contract/notifications';
 import type { NotificationTimesRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { isTimeZone } from '../../access/time-zone';

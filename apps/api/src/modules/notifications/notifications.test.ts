@@ -1,4 +1,4 @@
-import { notificationServicesMax } from '@pricehunt/api-contract';
+import { notificationServicesMax } from '@pricehunt/api-contract/notifications';
 import { createSafeFetch } from '@pricehunt/safe-fetch';
 import { sampleAlert } from '@pricehunt/storage/testing';
 import { outboundHeaderNames } from '../../outbound/outbound-headers';

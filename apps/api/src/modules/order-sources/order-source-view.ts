@@ -1,5 +1,6 @@
-import type { OrderSourceView } from '@pricehunt/api-contract';
-import { pushOrder, shopifyOrderTopics } from '@pricehunt/api-contract';
+import type { OrderSourceView } from '@pricehunt/api-contract/order-sources';
+import { pushOrder } from '@pricehunt/api-contract/incoming-orders';
+import { shopifyOrderTopics } from '@pricehunt/api-contract/order-sources';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import { attributionTermsOf } from '../../merchant-orders/attribution-terms';
 import { shopifyEventProgram } from '../../merchant-orders/pixel-program';

@@ -5,7 +5,7 @@ import {
   listOrderSources,
   rotateOrderSourceSecret,
   savePixel,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/order-sources';
 import type { Authorized } from '@pricehunt/access-policy';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
-import { orderSourcesMax } from '@pricehunt/api-contract';
+import { orderSourcesMax } from '@pricehunt/api-contract/order-sources';
 import { storeDomainOf } from '@pricehunt/business-accounts';
 import { unusedOrderSource } from '@pricehunt/storage';
 import type { OrderSourceRow, Stores } from '@pricehunt/storage';

@@ -1,4 +1,4 @@
-import type { LedgerEntry, OrderSummary } from '@pricehunt/api-contract';
+import type { LedgerEntry, OrderSummary } from '@pricehunt/api-contract/orders';
 import type { CommissionDecision } from '@pricehunt/order-attribution';
 import type { LedgerEntryRow, OrderRow } from '@pricehunt/storage';
 import { commissionStatus } from '../../merchant-orders/commission-status';

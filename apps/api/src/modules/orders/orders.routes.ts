@@ -1,4 +1,4 @@
-import { downloadOrders, getOrder, listLedger, listOrders } from '@pricehunt/api-contract';
+import { downloadOrders, getOrder, listLedger, listOrders } from '@pricehunt/api-contract/orders';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { CommissionDecisionRow, OrderRow, OrderSearch, Storage } from '@pricehunt/storage';

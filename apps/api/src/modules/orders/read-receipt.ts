@@ -1,4 +1,4 @@
-import type { ReceiptSentence as ReceiptSentenceView, OrderTouch } from '@pricehunt/api-contract';
+import type { ReceiptSentence as ReceiptSentenceView, OrderTouch } from '@pricehunt/api-contract/orders';
 import {
   attributionModels,
   commissionableMinor,

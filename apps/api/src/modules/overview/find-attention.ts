@@ -1,6 +1,6 @@
 import type { BusinessActor } from '@pricehunt/access-policy';
-import { priceGapGroupOf, priceGapSteps } from '@pricehunt/api-contract';
-import type { Attention } from '@pricehunt/api-contract';
+import { priceGapGroupOf, priceGapSteps } from '@pricehunt/api-contract/analytics';
+import type { Attention } from '@pricehunt/api-contract/analytics';
 import { dayMs } from '@pricehunt/offers';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import { isLetIn } from '../../item-owners/item-owner';

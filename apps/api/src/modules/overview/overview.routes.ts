@@ -1,4 +1,4 @@
-import { getOverview } from '@pricehunt/api-contract';
+import { getOverview } from '@pricehunt/api-contract/analytics';
 import type { FastifyInstance } from 'fastify';
 import { ownBusiness } from '../../merchant-domains/own-business';
 import { readCountedUntil } from '../../merchant-traffic/counted-until';

@@ -1,5 +1,5 @@
 import { verifiedDomainsOf } from '@pricehunt/business-accounts';
-import type { overviewSteps } from '@pricehunt/api-contract';
+import type { overviewSteps } from '@pricehunt/api-contract/analytics';
 import type { Storage } from '@pricehunt/storage';
 
 export interface ChecklistStep {

@@ -1,4 +1,4 @@
-import { getPixel, reportFromPixel } from '@pricehunt/api-contract';
+import { getPixel, reportFromPixel } from '@pricehunt/api-contract/incoming-orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attributionTermsOf } from '../../merchant-orders/attribution-terms';
 import { pixelSettingsOf } from '../../merchant-orders/pixel-settings';

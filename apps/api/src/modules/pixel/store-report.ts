@@ -1,4 +1,4 @@
-import type { PixelReport } from '@pricehunt/api-contract';
+import type { PixelReport } from '@pricehunt/api-contract/incoming-orders';
 import { moneyFromDecimal } from '@pricehunt/offers';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import { matchAgain } from '../../merchant-orders/match-orders.job';

@@ -1,5 +1,5 @@
 import { referenceIdFor } from '@pricehunt/affiliate-tagging';
-import { defaultRedirectSource } from '@pricehunt/api-contract';
+import { defaultRedirectSource } from '@pricehunt/api-contract/redirects';
 import { classifyVisit, utmLengthMax } from '@pricehunt/click-attribution';
 import type { VisitSigns } from '@pricehunt/click-attribution';
 import type { ClickRow } from '@pricehunt/storage';

@@ -1,4 +1,4 @@
-import { followRedirect as endpoint } from '@pricehunt/api-contract';
+import { followRedirect as endpoint } from '@pricehunt/api-contract/redirects';
 import type { FastifyInstance } from 'fastify';
 import { v7 as newSortableId } from 'uuid';
 import { createCountryReader } from '../../access/country-of-request';

@@ -1,4 +1,4 @@
-import type { reportWrongPrice } from '@pricehunt/api-contract';
+import type { reportWrongPrice } from '@pricehunt/api-contract/reports';
 import type { EndpointAnswer, EndpointInput } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';

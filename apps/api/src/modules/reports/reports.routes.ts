@@ -1,4 +1,4 @@
-import { reportWrongPrice } from '@pricehunt/api-contract';
+import { reportWrongPrice } from '@pricehunt/api-contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { assertIsOn } from '../../live-settings/live-settings';
 import { registerEndpoint } from '../../plugins/contract';

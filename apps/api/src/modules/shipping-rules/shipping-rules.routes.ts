@@ -4,8 +4,8 @@ import {
   getShopShipping,
   listShippingRules,
   readShippingPolicy,
-} from '@pricehunt/api-contract';
-import type { PublishedPolicy, ShippingRule } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/shipping-rules';
+import type { PublishedPolicy, ShippingRule } from '@pricehunt/api-contract/shipping-rules';
 import type { ShippingRate } from '@pricehunt/offers';
 import type { BusinessDomainRow, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';

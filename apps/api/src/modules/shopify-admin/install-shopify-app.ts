@@ -1,5 +1,5 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
-import { shopifyInstallPage } from '@pricehunt/api-contract';
+import { shopifyInstallPage } from '@pricehunt/api-contract/shopify-admin';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { Authorized } from '@pricehunt/access-policy';
-import type { ShopifyConnection } from '@pricehunt/api-contract';
+import type { ShopifyConnection } from '@pricehunt/api-contract/shopify-admin';
 import {
   confirmShopifyRemoval,
   connectShopifyAdmin,
@@ -9,7 +9,7 @@ import {
   listShopifyConnections,
   readShopifyProducts,
   startShopifyInstall,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/shopify-admin';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readReasons } from '../../answers/stored-reasons';

@@ -1,4 +1,4 @@
-import { takeShopifyAppWebhook, takeShopifyWebhook } from '@pricehunt/api-contract';
+import { takeShopifyAppWebhook, takeShopifyWebhook } from '@pricehunt/api-contract/incoming-orders';
 import { jsonOrNull } from '@pricehunt/safe-fetch';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

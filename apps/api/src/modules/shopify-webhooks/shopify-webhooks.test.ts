@@ -1,4 +1,4 @@
-import { takeShopifyWebhook } from '@pricehunt/api-contract';
+import { takeShopifyWebhook } from '@pricehunt/api-contract/incoming-orders';
 import { processDelivery, queueUnfinishedDeliveries } from '../../merchant-orders/process-delivery.job';
 import { secretOverlapMs, sealedSecret, signatureOf } from '../../merchant-orders/order-source-secrets';
 import { callsPerMinute } from '../../plugins/rate-limits';

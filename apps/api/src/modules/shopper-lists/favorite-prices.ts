@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
+import type { Favorite, FavoriteView } from '@pricehunt/api-contract/shopper-lists';
 import { changeBetween } from '@pricehunt/offers';
 import { readLinkWords } from '@pricehunt/product-links';
 import type { SearchItem, Storage } from '@pricehunt/storage';

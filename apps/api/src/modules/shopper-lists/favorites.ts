@@ -1,5 +1,6 @@
-import { favoriteKeyOf, favoriteSchema, shopperListLimits } from '@pricehunt/api-contract';
-import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
+import { favoriteKeyOf } from '@pricehunt/api-contract';
+import { favoriteSchema, shopperListLimits } from '@pricehunt/api-contract/shopper-lists';
+import type { Favorite, FavoriteView } from '@pricehunt/api-contract/shopper-lists';
 import type { ShopperListEntry } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import { Refusal } from '../../answers/refusal';

@@ -1,5 +1,5 @@
-import { historyEntrySchema, shopperListLimits } from '@pricehunt/api-contract';
-import type { HistoryEntry } from '@pricehunt/api-contract';
+import { historyEntrySchema, shopperListLimits } from '@pricehunt/api-contract/shopper-lists';
+import type { HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import type { ShopperListEntry } from '@pricehunt/storage';
 import type { Needs } from '../../services';
 import { listMoment, readListPage } from './list-page';

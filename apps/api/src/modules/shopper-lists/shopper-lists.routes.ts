@@ -7,7 +7,7 @@ import {
   listHistory as listHistoryEndpoint,
   mergeFavorites as mergeFavoritesEndpoint,
   mergeHistory as mergeHistoryEndpoint,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/shopper-lists';
 import type { FastifyInstance } from 'fastify';
 import { placeOf } from '../../access/country-of-request';
 import { registerEndpoint } from '../../plugins/contract';

@@ -1,5 +1,5 @@
-import type { Favorite, HistoryEntry } from '@pricehunt/api-contract';
-import { shopperListLimits } from '@pricehunt/api-contract';
+import type { Favorite, HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
+import { shopperListLimits } from '@pricehunt/api-contract/shopper-lists';
 import type { Storage } from '@pricehunt/storage';
 import { openTestStorage, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { exportShopperLists } from './export-shopper-lists';

@@ -1,4 +1,5 @@
-import { followRedirect, takeShopifyWebhook } from '@pricehunt/api-contract';
+import { takeShopifyWebhook } from '@pricehunt/api-contract/incoming-orders';
+import { followRedirect } from '@pricehunt/api-contract/redirects';
 import type { ProblemReason } from '@pricehunt/api-contract';
 import { decimalFromMoney } from '@pricehunt/offers';
 import { unusedOrderSource } from '@pricehunt/storage';

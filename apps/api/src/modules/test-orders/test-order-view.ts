@@ -1,5 +1,7 @@
-import { problemSentence, testOrderHops } from '@pricehunt/api-contract';
-import type { ProblemReason, TestOrder } from '@pricehunt/api-contract';
+import { problemSentence } from '@pricehunt/api-contract';
+import { testOrderHops } from '@pricehunt/api-contract/order-sources';
+import type { ProblemReason } from '@pricehunt/api-contract';
+import type { TestOrder } from '@pricehunt/api-contract/order-sources';
 import { formatMoney } from '@pricehunt/offers';
 import type { LedgerEntryRow, OrderRow, TestOrderRow } from '@pricehunt/storage';
 import { reason, readReasons } from '../../answers/stored-reasons';

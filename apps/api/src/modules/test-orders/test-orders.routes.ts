@@ -1,4 +1,4 @@
-import { getTestOrder, startTestOrder } from '@pricehunt/api-contract';
+import { getTestOrder, startTestOrder } from '@pricehunt/api-contract/order-sources';
 import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { TestOrderRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import { countTraffic } from '../../merchant-traffic/count-traffic';
-import type { TestOrder } from '@pricehunt/api-contract';
+import type { TestOrder } from '@pricehunt/api-contract/order-sources';
 import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';

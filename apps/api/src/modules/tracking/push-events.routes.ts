@@ -1,4 +1,4 @@
-import { pushEvents as endpoint } from '@pricehunt/api-contract';
+import { pushEvents as endpoint } from '@pricehunt/api-contract/tracking';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { registerEndpoint } from '../../plugins/contract';

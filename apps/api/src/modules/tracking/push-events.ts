@@ -1,4 +1,4 @@
-import type { TrackedEventPayload } from '@pricehunt/api-contract';
+import type { TrackedEventPayload } from '@pricehunt/api-contract/tracking';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 import type { BusinessRow } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';

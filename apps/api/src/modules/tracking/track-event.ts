@@ -1,4 +1,4 @@
-import type { TrackedEventPayload } from '@pricehunt/api-contract';
+import type { TrackedEventPayload } from '@pricehunt/api-contract/tracking';
 import { dayMs } from '@pricehunt/offers';
 import { hostOf } from '@pricehunt/product-links';
 import type { JsonValue, TrackingEventRow } from '@pricehunt/storage';

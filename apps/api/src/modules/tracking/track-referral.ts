@@ -1,4 +1,4 @@
-import type { ReferralPayload } from '@pricehunt/api-contract';
+import type { ReferralPayload } from '@pricehunt/api-contract/tracking';
 import { paidTrafficSign } from '@pricehunt/click-attribution';
 import { hostOf } from '@pricehunt/product-links';
 import type { ReferralRow } from '@pricehunt/storage';

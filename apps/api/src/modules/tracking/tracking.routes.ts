@@ -1,4 +1,7 @@
-import { trackEvent as eventEndpoint, trackReferral as referralEndpoint } from '@pricehunt/api-contract';
+import {
+  trackEvent as eventEndpoint,
+  trackReferral as referralEndpoint,
+} from '@pricehunt/api-contract/tracking';
 import type { ReferralRow, TrackingEventRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';

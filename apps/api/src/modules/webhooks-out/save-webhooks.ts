@@ -1,5 +1,9 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
-import { webhookSecretOverlapHours, webhookTestEvent, webhooksMax } from '@pricehunt/api-contract';
+import {
+  webhookSecretOverlapHours,
+  webhookTestEvent,
+  webhooksMax,
+} from '@pricehunt/api-contract/webhooks-out';
 import { readWebUrl } from '@pricehunt/product-links';
 import type { WebhookDeliveryRow, WebhookEndpointChanges, WebhookEndpointRow } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';

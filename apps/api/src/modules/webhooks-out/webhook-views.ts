@@ -1,5 +1,5 @@
-import type { Webhook, WebhookAttempt, WebhookDelivery } from '@pricehunt/api-contract';
-import { webhookEvents, webhookTestEvent } from '@pricehunt/api-contract';
+import type { Webhook, WebhookAttempt, WebhookDelivery } from '@pricehunt/api-contract/webhooks-out';
+import { webhookEvents, webhookTestEvent } from '@pricehunt/api-contract/webhooks-out';
 import type { LoggedDelivery, WebhookAttemptRow, WebhookEndpointRow } from '@pricehunt/storage';
 
 export function webhookView(row: WebhookEndpointRow, now: Date): Webhook {

@@ -9,7 +9,7 @@ import {
   redeliverWebhook,
   rotateWebhookSecret,
   testWebhook,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/webhooks-out';
 import type { LoggedDelivery, WebhookEndpointRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownBusiness, ownRow } from '../../merchant-domains/own-business';

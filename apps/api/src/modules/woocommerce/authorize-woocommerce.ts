@@ -1,5 +1,5 @@
 import type { BusinessActor } from '@pricehunt/access-policy';
-import { takeWoocommerceKeys } from '@pricehunt/api-contract';
+import { takeWoocommerceKeys } from '@pricehunt/api-contract/woocommerce';
 import type { WoocommerceConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { Refusal } from '../../answers/refusal';

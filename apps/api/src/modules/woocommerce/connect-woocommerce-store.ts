@@ -1,5 +1,5 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
-import { orderSourcesMax } from '@pricehunt/api-contract';
+import { orderSourcesMax } from '@pricehunt/api-contract/order-sources';
 import { readWebUrl } from '@pricehunt/product-links';
 import { unusedOrderSource } from '@pricehunt/storage';
 import type { FeedRow, OrderSourceRow, Stores, WoocommerceConnectionRow } from '@pricehunt/storage';

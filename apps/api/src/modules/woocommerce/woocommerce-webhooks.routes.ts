@@ -1,4 +1,4 @@
-import { takeWoocommerceKeys, takeWoocommerceWebhook } from '@pricehunt/api-contract';
+import { takeWoocommerceKeys, takeWoocommerceWebhook } from '@pricehunt/api-contract/woocommerce';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../answers/refusal';

@@ -3,8 +3,8 @@ import {
   disconnectWoocommerce,
   listWoocommerceConnections,
   startWoocommerceConnection,
-} from '@pricehunt/api-contract';
-import type { WoocommerceConnection } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/woocommerce';
+import type { WoocommerceConnection } from '@pricehunt/api-contract/woocommerce';
 import type { WoocommerceConnectionRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { ownBusiness, ownRow } from '../../merchant-domains/own-business';

@@ -1,4 +1,4 @@
-import { notificationSettingsSchema } from '@pricehunt/api-contract';
+import { notificationSettingsSchema } from '@pricehunt/api-contract/notifications';
 import type { NotificationServiceRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Needs } from '../../services';

@@ -1,4 +1,5 @@
-import type { AlertFiringView, NotificationServiceKind, NotificationSettings } from '@pricehunt/api-contract';
+import type { AlertFiringView } from '@pricehunt/api-contract/alerts';
+import type { NotificationServiceKind, NotificationSettings } from '@pricehunt/api-contract/notifications';
 
 /** A message to a service of a shopper. Its texts may contain product titles, which strangers write. */
 export interface Notification {

@@ -1,5 +1,5 @@
-import type { NotificationServiceKind } from '@pricehunt/api-contract';
-import { notificationServiceKinds } from '@pricehunt/api-contract';
+import type { NotificationServiceKind } from '@pricehunt/api-contract/notifications';
+import { notificationServiceKinds } from '@pricehunt/api-contract/notifications';
 import { createSafeFetch } from '@pricehunt/safe-fetch';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import { outboundHeaderNames } from '../outbound-headers';

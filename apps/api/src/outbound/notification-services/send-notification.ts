@@ -1,4 +1,4 @@
-import type { NotificationServiceKind, NotificationSettings } from '@pricehunt/api-contract';
+import type { NotificationServiceKind, NotificationSettings } from '@pricehunt/api-contract/notifications';
 import { visibleLine, visibleText } from '@pricehunt/offers';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import { apprise } from './apprise';

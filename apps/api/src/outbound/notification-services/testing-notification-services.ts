@@ -1,4 +1,4 @@
-import type { NotificationServiceKind } from '@pricehunt/api-contract';
+import type { NotificationServiceKind } from '@pricehunt/api-contract/notifications';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Webhook } from 'standardwebhooks';

@@ -1,4 +1,4 @@
-import { listActivity } from '@pricehunt/api-contract';
+import { listActivity } from '@pricehunt/api-contract/activity';
 import type * as z from 'zod/mini';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import type { ChangeQuery } from '@pricehunt/web-shell';

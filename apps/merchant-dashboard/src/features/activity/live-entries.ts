@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@pricehunt/api-contract';
+import type { ActivityEntry } from '@pricehunt/api-contract/activity';
 
 /** Live entries since the list was loaded: shown, and on hold while the user reads. */
 export interface LiveEntries {

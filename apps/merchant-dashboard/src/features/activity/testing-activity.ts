@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@pricehunt/api-contract';
+import type { ActivityEntry } from '@pricehunt/api-contract/activity';
 import type { FollowEvents, StreamHandlers } from '@pricehunt/web-shell';
 import { act } from '@testing-library/react';
 

@@ -1,5 +1,5 @@
-import { priceGapSteps } from '@pricehunt/api-contract';
-import type { BreakdownLine } from '@pricehunt/api-contract';
+import { priceGapSteps } from '@pricehunt/api-contract/analytics';
+import type { BreakdownLine } from '@pricehunt/api-contract/analytics';
 import { buildSeries, buildTotals } from '../../traffic/testing-traffic';
 import type {
   Analytics,

@@ -1,4 +1,4 @@
-import type { AttributionSettings } from '@pricehunt/api-contract';
+import type { AttributionSettings } from '@pricehunt/api-contract/orders';
 import { draftOf, readDraft } from './settings-draft';
 
 const saved: AttributionSettings = {

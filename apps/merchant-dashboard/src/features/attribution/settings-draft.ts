@@ -1,5 +1,5 @@
-import { changeAttributionSettings } from '@pricehunt/api-contract';
-import type { AttributionSettings, CommissionRuleView } from '@pricehunt/api-contract';
+import { changeAttributionSettings } from '@pricehunt/api-contract/orders';
+import type { AttributionSettings, CommissionRuleView } from '@pricehunt/api-contract/orders';
 import { decimalFromMoney, moneyFromDecimal } from '@pricehunt/offers';
 import type { AttributionModel } from '@pricehunt/order-attribution';
 import type { SettingsBody } from './requests/attribution-queries';

@@ -1,4 +1,5 @@
-import { listMerchantProducts, listOrders } from '@pricehunt/api-contract';
+import { listMerchantProducts } from '@pricehunt/api-contract/merchant-products';
+import { listOrders } from '@pricehunt/api-contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBusiness } from '../../business/use-business';

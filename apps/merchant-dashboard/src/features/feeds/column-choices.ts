@@ -1,5 +1,5 @@
-import { feedColumnUses } from '@pricehunt/api-contract';
-import type { Feed } from '@pricehunt/api-contract';
+import { feedColumnUses } from '@pricehunt/api-contract/feeds';
+import type { Feed } from '@pricehunt/api-contract/feeds';
 import type { ColumnUseName } from '../../messages/english/feed-columns';
 
 /** What a column holds: a chosen use, not used, or automatic by its name. */

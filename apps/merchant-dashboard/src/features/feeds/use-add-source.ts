@@ -1,6 +1,7 @@
 import type { ApiClient } from '@pricehunt/api-client';
-import { connectShopify, createFeed, startFeedImport, uploadFeedFile } from '@pricehunt/api-contract';
-import type { FeedImport } from '@pricehunt/api-contract';
+import { createFeed, startFeedImport, uploadFeedFile } from '@pricehunt/api-contract/feeds';
+import { connectShopify } from '@pricehunt/api-contract/integrations';
+import type { FeedImport } from '@pricehunt/api-contract/feeds';
 import { useRef } from 'react';
 import { useMerchantServices } from '../../merchant-services';
 import { useAct } from '../../business/use-act';

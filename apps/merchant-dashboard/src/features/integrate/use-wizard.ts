@@ -1,4 +1,4 @@
-import type { OrderSourceView } from '@pricehunt/api-contract';
+import type { OrderSourceView } from '@pricehunt/api-contract/order-sources';
 import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { listOrders } from '@pricehunt/api-contract';
+import { listOrders } from '@pricehunt/api-contract/orders';
 import type * as z from 'zod/mini';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import type { ChangeQuery } from '@pricehunt/web-shell';

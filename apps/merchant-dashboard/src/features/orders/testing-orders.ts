@@ -1,4 +1,4 @@
-import type { OrderSummary, OrderTouch } from '@pricehunt/api-contract';
+import type { OrderSummary, OrderTouch } from '@pricehunt/api-contract/orders';
 import { attributionModels } from '@pricehunt/order-attribution';
 import type { ReasonCode } from '@pricehunt/order-attribution';
 import type { OrderReceipt } from './requests/order-queries';

@@ -1,4 +1,4 @@
-import type { ReceiptSentence } from '@pricehunt/api-contract';
+import type { ReceiptSentence } from '@pricehunt/api-contract/orders';
 import { useDisplayLocale, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 import { useMoneyWords } from '../../traffic/use-money-words';

@@ -1,4 +1,4 @@
-import type { MerchantProduct } from '@pricehunt/api-contract';
+import type { MerchantProduct } from '@pricehunt/api-contract/merchant-products';
 import { useKitMessages } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 

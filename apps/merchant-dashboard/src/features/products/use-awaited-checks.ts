@@ -1,4 +1,4 @@
-import type { MerchantProduct } from '@pricehunt/api-contract';
+import type { MerchantProduct } from '@pricehunt/api-contract/merchant-products';
 import { useEffect, useState } from 'react';
 
 type CheckedProduct = Pick<MerchantProduct, 'id' | 'checkedAt'>;

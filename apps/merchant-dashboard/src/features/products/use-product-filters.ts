@@ -1,4 +1,4 @@
-import { listMerchantProducts } from '@pricehunt/api-contract';
+import { listMerchantProducts } from '@pricehunt/api-contract/merchant-products';
 import type * as z from 'zod/mini';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { productsOfAnAct } from '@pricehunt/api-contract';
+import { productsOfAnAct } from '@pricehunt/api-contract/merchant-products';
 import { useState } from 'react';
 
 export interface SelectedProducts {

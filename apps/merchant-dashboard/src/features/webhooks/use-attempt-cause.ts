@@ -1,4 +1,4 @@
-import type { WebhookAttempt } from '@pricehunt/api-contract';
+import type { WebhookAttempt } from '@pricehunt/api-contract/webhooks-out';
 import { useMessages } from '../../messages/use-messages';
 
 /** Why an attempt failed and what to do; null when it succeeded. */

@@ -1,4 +1,4 @@
-import type { feedColumnUses, networkColumnUses } from '@pricehunt/api-contract';
+import type { feedColumnUses, networkColumnUses } from '@pricehunt/api-contract/feeds';
 import { englishFeedColumnWords } from '@pricehunt/ui-kit';
 
 /** What a column of a file can hold. */

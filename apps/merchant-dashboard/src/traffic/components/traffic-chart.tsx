@@ -1,4 +1,4 @@
-import type { TrafficPoint } from '@pricehunt/api-contract';
+import type { TrafficPoint } from '@pricehunt/api-contract/analytics';
 import { SeriesChart, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 import { metricOf } from '../traffic-metrics';

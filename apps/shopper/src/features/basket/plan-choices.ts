@@ -1,4 +1,4 @@
-import type { BasketPlan } from '@pricehunt/api-contract';
+import type { BasketPlan } from '@pricehunt/api-contract/baskets';
 import type { BasketPlans } from './requests/plan-basket';
 
 export type PlanName = 'cheapest' | 'twoShops' | 'oneShop';

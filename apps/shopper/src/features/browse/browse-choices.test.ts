@@ -1,4 +1,4 @@
-import { searchProducts } from '@pricehunt/api-contract';
+import { searchProducts } from '@pricehunt/api-contract/browsing';
 import { conditions, visibleText } from '@pricehunt/offers';
 import * as fc from 'fast-check';
 import {

@@ -1,5 +1,5 @@
 import { buildProduct } from '@pricehunt/api-contract/testing';
-import type { ProductHit } from '@pricehunt/api-contract';
+import type { ProductHit } from '@pricehunt/api-contract/browsing';
 import * as fc from 'fast-check';
 import { foldFamilies, onlyDifference } from './families';
 

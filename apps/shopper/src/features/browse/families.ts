@@ -1,4 +1,4 @@
-import type { ProductHit } from '@pricehunt/api-contract';
+import type { ProductHit } from '@pricehunt/api-contract/browsing';
 
 /** A product and its versions in a list, such as its colours. The first in order stands for all. */
 export interface Family {

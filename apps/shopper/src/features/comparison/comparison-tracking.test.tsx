@@ -1,5 +1,5 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getComparison, startComparison } from '@pricehunt/api-contract';
+import { getComparison, startComparison } from '@pricehunt/api-contract/comparisons';
 import { buildComparedOffer, buildComparison } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShopper, testRequestId } from '../../testing';

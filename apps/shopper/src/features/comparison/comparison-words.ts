@@ -1,4 +1,4 @@
-import { captureSource } from '@pricehunt/api-contract';
+import { captureSource } from '@pricehunt/api-contract/captures';
 import type {
   ComparedOffer,
   Comparison,
@@ -6,7 +6,7 @@ import type {
   OfferMatch,
   OffersState,
   VariantGroup,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/comparisons';
 import { formatMoney } from '@pricehunt/offers';
 import { hostOf } from '@pricehunt/product-links';
 import { figureOf } from '@pricehunt/ui-kit';

@@ -1,4 +1,4 @@
-import type { ComparedOffer, OffersState } from '@pricehunt/api-contract';
+import type { ComparedOffer, OffersState } from '@pricehunt/api-contract/comparisons';
 
 /** The shopper's answers to "Is this your product?" by offer id, stored in the page's query. */
 export interface MatchAnswers {

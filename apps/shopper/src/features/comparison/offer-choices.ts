@@ -1,4 +1,4 @@
-import type { ComparedOffer, OffersState } from '@pricehunt/api-contract';
+import type { ComparedOffer, OffersState } from '@pricehunt/api-contract/comparisons';
 import { isInStock, taxPlace } from '@pricehunt/offers';
 
 /** The filters and sort order of offers, stored in the page's query. */

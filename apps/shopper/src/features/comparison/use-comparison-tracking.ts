@@ -1,4 +1,4 @@
-import type { Comparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { formatMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { TrackedProduct } from '@pricehunt/tracking-client';

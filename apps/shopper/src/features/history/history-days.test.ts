@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@pricehunt/api-contract';
+import type { HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import { isSameProduct, oncePerProduct } from './history-days';
 
 const entry = (key: string, kind: HistoryEntry['kind'], hour: number, title = 'Lamp'): HistoryEntry => ({

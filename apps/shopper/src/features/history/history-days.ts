@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@pricehunt/api-contract';
+import type { HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import { dayMs } from '@pricehunt/offers';
 import { slugOf } from '@pricehunt/product-links';
 import { slugOfWords } from '../../search/begin-search';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@pricehunt/api-contract';
+import type { HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import { changeBetween } from '@pricehunt/offers';
 import type { Money, StatedTotal } from '@pricehunt/offers';
 import { useLocalPrices } from '../../prices/local-prices';

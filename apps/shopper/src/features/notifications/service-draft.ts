@@ -1,5 +1,5 @@
-import { notificationSettingsSchema } from '@pricehunt/api-contract';
-import type { NotificationServiceKind, NotificationSettings } from '@pricehunt/api-contract';
+import { notificationSettingsSchema } from '@pricehunt/api-contract/notifications';
+import type { NotificationServiceKind, NotificationSettings } from '@pricehunt/api-contract/notifications';
 import type { Messages } from '../../messages/english';
 
 export type ServiceField = keyof Messages['notifications']['fields'];

@@ -1,4 +1,4 @@
-import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract';
+import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
 import { decimalFromMoney, typedMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 

@@ -1,4 +1,4 @@
-import type { AlertView } from '@pricehunt/api-contract';
+import type { AlertView } from '@pricehunt/api-contract/alerts';
 import { useMessages } from '../../messages/use-messages';
 import { useAlertRuleWords } from '../../prices/use-alert-rule-words';
 

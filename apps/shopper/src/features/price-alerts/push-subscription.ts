@@ -1,5 +1,5 @@
 import type { ApiClient } from '@pricehunt/api-client';
-import { getPushKey, keepPushSubscription } from '@pricehunt/api-contract';
+import { getPushKey, keepPushSubscription } from '@pricehunt/api-contract/alerts';
 import { sentSubscription, subscribeWithKey } from '../../browser/push-subscribing';
 
 /** Whether this browser gets push messages, or why not. */

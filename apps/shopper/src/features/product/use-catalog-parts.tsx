@@ -1,4 +1,4 @@
-import type { FoundProduct } from '@pricehunt/api-contract';
+import type { FoundProduct } from '@pricehunt/api-contract/comparisons';
 import { ProductHistory } from './components/product-history';
 import { ProductVariants } from './components/product-variants';
 import { SimilarProducts } from './components/similar-products';

@@ -4,7 +4,7 @@ import {
   getShopperSession,
   registerShopper,
   signInShopper,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/shopper-identity';
 import { buildShopperAccount } from '@pricehunt/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../../testing';

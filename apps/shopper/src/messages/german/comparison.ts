@@ -1,4 +1,4 @@
-import type { OfferMatch } from '@pricehunt/api-contract';
+import type { OfferMatch } from '@pricehunt/api-contract/comparisons';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 

@@ -1,5 +1,10 @@
-import { changeAdminRole, listAdmins, revokeAdmin, withdrawAdminInvitation } from '@pricehunt/api-contract';
-import type { AdminInvitation, AdminView } from '@pricehunt/api-contract';
+import {
+  changeAdminRole,
+  listAdmins,
+  revokeAdmin,
+  withdrawAdminInvitation,
+} from '@pricehunt/api-contract/admins';
+import type { AdminInvitation, AdminView } from '@pricehunt/api-contract/admins';
 import { adminRoles } from '@pricehunt/business-accounts';
 import { DataTable, SelectField, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';

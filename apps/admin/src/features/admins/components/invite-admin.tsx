@@ -1,4 +1,4 @@
-import { inviteAdmin } from '@pricehunt/api-contract';
+import { inviteAdmin } from '@pricehunt/api-contract/admins';
 import { adminRoles } from '@pricehunt/business-accounts';
 import { SelectField, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { exportAuditLog, verifyAuditLog } from '@pricehunt/api-contract';
+import { exportAuditLog, verifyAuditLog } from '@pricehunt/api-contract/admin-audit';
 import { ButtonLink, Notice, useFigures } from '@pricehunt/ui-kit';
 import { ManageButton } from '../../../console/components/manage-button';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';

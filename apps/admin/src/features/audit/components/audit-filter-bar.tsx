@@ -1,4 +1,4 @@
-import { auditActorKinds } from '@pricehunt/api-contract';
+import { auditActorKinds } from '@pricehunt/api-contract/admin-audit';
 import { TextField } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@pricehunt/api-contract';
+import type { AuditEntryView } from '@pricehunt/api-contract/admin-audit';
 import { useMessages } from '../../../messages/use-messages';
 import { useNames } from '../../../console/use-names';
 

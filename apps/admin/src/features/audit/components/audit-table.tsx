@@ -1,5 +1,5 @@
-import { listAuditEntries } from '@pricehunt/api-contract';
-import type { AuditEntryView } from '@pricehunt/api-contract';
+import { listAuditEntries } from '@pricehunt/api-contract/admin-audit';
+import type { AuditEntryView } from '@pricehunt/api-contract/admin-audit';
 import { Button, Dialog, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,5 +1,5 @@
-import { suspendBusiness } from '@pricehunt/api-contract';
-import type { AdminBusinessDetail } from '@pricehunt/api-contract';
+import { suspendBusiness } from '@pricehunt/api-contract/admin-businesses';
+import type { AdminBusinessDetail } from '@pricehunt/api-contract/admin-businesses';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 import { ApproveButton } from '../../../console/components/approve-button';

@@ -1,4 +1,4 @@
-import type { AdminBusinessDetail } from '@pricehunt/api-contract';
+import type { AdminBusinessDetail } from '@pricehunt/api-contract/admin-businesses';
 import { Chip, DataTable, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,4 +1,4 @@
-import type { AdminBusiness } from '@pricehunt/api-contract';
+import type { AdminBusiness } from '@pricehunt/api-contract/admin-businesses';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 

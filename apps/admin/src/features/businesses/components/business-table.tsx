@@ -1,4 +1,4 @@
-import { listAdminBusinesses } from '@pricehunt/api-contract';
+import { listAdminBusinesses } from '@pricehunt/api-contract/admin-businesses';
 import { businessStatuses } from '@pricehunt/business-accounts';
 import { useFigures, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';

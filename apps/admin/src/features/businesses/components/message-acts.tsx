@@ -1,5 +1,5 @@
-import { askBusiness, rejectBusiness } from '@pricehunt/api-contract';
-import type { AdminBusinessDetail } from '@pricehunt/api-contract';
+import { askBusiness, rejectBusiness } from '@pricehunt/api-contract/admin-businesses';
+import type { AdminBusinessDetail } from '@pricehunt/api-contract/admin-businesses';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 

@@ -1,5 +1,5 @@
-import { verifyDomainByHand } from '@pricehunt/api-contract';
-import type { AdminBusiness } from '@pricehunt/api-contract';
+import { verifyDomainByHand } from '@pricehunt/api-contract/admin-businesses';
+import type { AdminBusiness } from '@pricehunt/api-contract/admin-businesses';
 import { TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';

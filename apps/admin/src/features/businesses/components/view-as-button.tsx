@@ -1,5 +1,5 @@
-import { startViewAs } from '@pricehunt/api-contract';
-import type { AdminBusiness } from '@pricehunt/api-contract';
+import { startViewAs } from '@pricehunt/api-contract/admin-businesses';
+import type { AdminBusiness } from '@pricehunt/api-contract/admin-businesses';
 import { ButtonLink, Dialog } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';

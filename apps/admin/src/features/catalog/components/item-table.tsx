@@ -1,5 +1,10 @@
-import { approveItem, disapproveItem, listAdminItems, releaseItem } from '@pricehunt/api-contract';
-import type { AdminItem } from '@pricehunt/api-contract';
+import {
+  approveItem,
+  disapproveItem,
+  listAdminItems,
+  releaseItem,
+} from '@pricehunt/api-contract/admin-catalog';
+import type { AdminItem } from '@pricehunt/api-contract/admin-catalog';
 import { Amount, Chip, useFigures } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { generatePath } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { MatchEvaluation } from '@pricehunt/api-contract';
+import type { MatchEvaluation } from '@pricehunt/api-contract/admin-matches';
 import { Chip, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 

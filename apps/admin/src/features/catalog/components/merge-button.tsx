@@ -1,4 +1,4 @@
-import { mergeProducts } from '@pricehunt/api-contract';
+import { mergeProducts } from '@pricehunt/api-contract/admin-catalog';
 import { TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,5 +1,5 @@
-import { decideMatch } from '@pricehunt/api-contract';
-import type { OfferComparison } from '@pricehunt/api-contract';
+import { decideMatch } from '@pricehunt/api-contract/admin-matches';
+import type { OfferComparison } from '@pricehunt/api-contract/admin-matches';
 import { Amount, useMoments } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { ActButton } from '../../../console/components/act-button';

@@ -1,5 +1,8 @@
-import { getProductMatches, splitProduct } from '@pricehunt/api-contract';
-import type { MatchEvaluation, OfferView, ProductView, productDecisionSchema } from '@pricehunt/api-contract';
+import { splitProduct } from '@pricehunt/api-contract/admin-catalog';
+import { getProductMatches } from '@pricehunt/api-contract/admin-matches';
+import type { OfferView, ProductView } from '@pricehunt/api-contract';
+import type { productDecisionSchema } from '@pricehunt/api-contract/admin-catalog';
+import type { MatchEvaluation } from '@pricehunt/api-contract/admin-matches';
 import { Amount, ButtonLink, DataTable, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';

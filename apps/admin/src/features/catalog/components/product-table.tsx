@@ -1,4 +1,4 @@
-import { findAdminProducts } from '@pricehunt/api-contract';
+import { findAdminProducts } from '@pricehunt/api-contract/admin-catalog';
 import { EmptyState, useFigures } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { generatePath } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { exportMatchPairs, listRegroupings, undoRegrouping } from '@pricehunt/api-contract';
-import type { Regrouping } from '@pricehunt/api-contract';
+import { exportMatchPairs, listRegroupings, undoRegrouping } from '@pricehunt/api-contract/admin-matches';
+import type { Regrouping } from '@pricehunt/api-contract/admin-matches';
 import { ButtonLink, Chip, EmptyState, useMoments } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { ActButton } from '../../../console/components/act-button';

@@ -1,5 +1,5 @@
-import { listPriceReports } from '@pricehunt/api-contract';
-import type { AdminPriceReport } from '@pricehunt/api-contract';
+import { listPriceReports } from '@pricehunt/api-contract/admin-catalog';
+import type { AdminPriceReport } from '@pricehunt/api-contract/admin-catalog';
 import { Amount, EmptyState, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';

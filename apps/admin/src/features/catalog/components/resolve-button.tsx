@@ -1,5 +1,5 @@
-import { resolvePriceReport } from '@pricehunt/api-contract';
-import type { AdminPriceReport } from '@pricehunt/api-contract';
+import { resolvePriceReport } from '@pricehunt/api-contract/admin-catalog';
+import type { AdminPriceReport } from '@pricehunt/api-contract/admin-catalog';
 import { SelectField, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';

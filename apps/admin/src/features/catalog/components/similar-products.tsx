@@ -1,5 +1,6 @@
-import { mergeProducts } from '@pricehunt/api-contract';
-import type { MatchEvaluation, ProductView } from '@pricehunt/api-contract';
+import { mergeProducts } from '@pricehunt/api-contract/admin-catalog';
+import type { ProductView } from '@pricehunt/api-contract';
+import type { MatchEvaluation } from '@pricehunt/api-contract/admin-matches';
 import { Chip, DataTable, useFigures } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { ActButton } from '../../../console/components/act-button';

@@ -1,4 +1,4 @@
-import { decideCommission } from '@pricehunt/api-contract';
+import { decideCommission } from '@pricehunt/api-contract/commission';
 import { moneyFromDecimal } from '@pricehunt/offers';
 import { SelectField, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { closeStatements } from '@pricehunt/api-contract';
-import type { StatementView } from '@pricehunt/api-contract';
+import { closeStatements } from '@pricehunt/api-contract/commission';
+import type { StatementView } from '@pricehunt/api-contract/commission';
 import { useStatementDays } from '@pricehunt/commission-statement';
 import { ActButton } from '../../../console/components/act-button';
 import { useMessages } from '../../../messages/use-messages';

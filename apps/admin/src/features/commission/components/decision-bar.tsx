@@ -1,5 +1,5 @@
-import { decideCommission, decidedOrdersMax } from '@pricehunt/api-contract';
-import type { StatementView } from '@pricehunt/api-contract';
+import { decideCommission, decidedOrdersMax } from '@pricehunt/api-contract/commission';
+import type { StatementView } from '@pricehunt/api-contract/commission';
 import { Button, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { ActButton } from '../../../console/components/act-button';

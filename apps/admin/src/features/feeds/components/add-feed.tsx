@@ -1,4 +1,4 @@
-import { createOperatorFeed, tryOperatorFeed } from '@pricehunt/api-contract';
+import { createOperatorFeed, tryOperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { feedColumnUses, networkColumnUses } from '@pricehunt/api-contract';
-import type { FeedTrial } from '@pricehunt/api-contract';
+import { feedColumnUses, networkColumnUses } from '@pricehunt/api-contract/feeds';
+import type { FeedTrial } from '@pricehunt/api-contract/operator-feeds';
 import { Disclosure, SelectField } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import type { FeedDraft } from '../feed-draft';

@@ -1,5 +1,6 @@
-import { changeOperatorFeed, endOperatorFeed, rerunFeed } from '@pricehunt/api-contract';
-import type { OperatorFeed } from '@pricehunt/api-contract';
+import { rerunFeed } from '@pricehunt/api-contract/admin-feeds';
+import { changeOperatorFeed, endOperatorFeed } from '@pricehunt/api-contract/operator-feeds';
+import type { OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 import { ActButton } from '../../../console/components/act-button';
 import { useMessages } from '../../../messages/use-messages';
 

@@ -1,4 +1,4 @@
-import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract';
+import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract/operator-feeds';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { presetOf, scheduleOf } from '../feed-draft';

@@ -1,5 +1,5 @@
-import { changeOperatorFeed, uploadOperatorFeedFile } from '@pricehunt/api-contract';
-import type { OperatorFeed } from '@pricehunt/api-contract';
+import { changeOperatorFeed, uploadOperatorFeedFile } from '@pricehunt/api-contract/operator-feeds';
+import type { OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 import { Notice, TextField, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OperatorFeed } from '@pricehunt/api-contract';
+import type { OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { RunState } from './run-state';

@@ -1,4 +1,4 @@
-import { listAdminFeeds } from '@pricehunt/api-contract';
+import { listAdminFeeds } from '@pricehunt/api-contract/admin-feeds';
 import { Chip, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,4 +1,4 @@
-import type { FeedTrial as Trial } from '@pricehunt/api-contract';
+import type { FeedTrial as Trial } from '@pricehunt/api-contract/operator-feeds';
 import { Amount, Button, Chip, DataTable, Notice, useFigures } from '@pricehunt/ui-kit';
 import { Section } from '../../../console/components/section';
 import { useMessages } from '../../../messages/use-messages';

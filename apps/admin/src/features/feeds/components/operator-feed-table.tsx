@@ -1,4 +1,4 @@
-import type { OperatorFeed } from '@pricehunt/api-contract';
+import type { OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 import { DataTable, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { RoomLink } from '../../../console/components/room-link';

@@ -1,4 +1,4 @@
-import type { FeedImport } from '@pricehunt/api-contract';
+import type { FeedImport } from '@pricehunt/api-contract/feeds';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 

@@ -1,4 +1,5 @@
-import { feedImportStates, listAdminFeedImports } from '@pricehunt/api-contract';
+import { listAdminFeedImports } from '@pricehunt/api-contract/admin-feeds';
+import { feedImportStates } from '@pricehunt/api-contract/feeds';
 import { useFigures, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,5 +1,5 @@
-import { getOperatorFeed, listOperatorFeeds } from '@pricehunt/api-contract';
-import type { OperatorFeed } from '@pricehunt/api-contract';
+import { getOperatorFeed, listOperatorFeeds } from '@pricehunt/api-contract/operator-feeds';
+import type { OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 import { useConsoleQuery } from '../../../console/console-queries';
 import { isRunUnderWay } from '../run-under-way';
 

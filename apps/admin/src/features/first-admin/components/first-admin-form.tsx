@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewAccountFields, checkNewPassword, useRefusal } from '@pricehunt/account-forms';
-import { createFirstAdmin } from '@pricehunt/api-contract';
+import { createFirstAdmin } from '@pricehunt/api-contract/admin-identity';
 import { useAdminAuth } from '@pricehunt/auth-context';
 import { passwordLengths } from '@pricehunt/business-accounts';
 import { Button, Form } from '@pricehunt/ui-kit';

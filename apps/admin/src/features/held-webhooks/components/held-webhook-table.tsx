@@ -1,5 +1,9 @@
-import { confirmHeldDelivery, dismissHeldDelivery, listHeldDeliveries } from '@pricehunt/api-contract';
-import type { HeldDelivery } from '@pricehunt/api-contract';
+import {
+  confirmHeldDelivery,
+  dismissHeldDelivery,
+  listHeldDeliveries,
+} from '@pricehunt/api-contract/admin-deliveries';
+import type { HeldDelivery } from '@pricehunt/api-contract/admin-deliveries';
 import { EmptyState, useMoments } from '@pricehunt/ui-kit';
 import { ActButton } from '../../../console/components/act-button';
 import { businessColumn } from '../../../console/components/business-column';

@@ -1,5 +1,5 @@
-import { discardJob, getJob } from '@pricehunt/api-contract';
-import type { AdminJob } from '@pricehunt/api-contract';
+import { discardJob, getJob } from '@pricehunt/api-contract/admin-jobs';
+import type { AdminJob } from '@pricehunt/api-contract/admin-jobs';
 import { Dialog, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';

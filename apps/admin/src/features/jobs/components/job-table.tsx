@@ -1,5 +1,5 @@
-import { jobStates } from '@pricehunt/api-contract';
-import type { AdminJob } from '@pricehunt/api-contract';
+import { jobStates } from '@pricehunt/api-contract/admin-jobs';
+import type { AdminJob } from '@pricehunt/api-contract/admin-jobs';
 import { Button, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';

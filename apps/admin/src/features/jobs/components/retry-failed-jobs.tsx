@@ -1,4 +1,4 @@
-import { retryDeadJobs } from '@pricehunt/api-contract';
+import { retryDeadJobs } from '@pricehunt/api-contract/admin-jobs';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { ActButton } from '../../../console/components/act-button';
 import { useNames } from '../../../console/use-names';

@@ -1,4 +1,4 @@
-import type { AdminOverview } from '@pricehunt/api-contract';
+import type { AdminOverview } from '@pricehunt/api-contract/admin-overview';
 import { useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';

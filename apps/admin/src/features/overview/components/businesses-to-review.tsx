@@ -1,4 +1,4 @@
-import { listAdminBusinesses } from '@pricehunt/api-contract';
+import { listAdminBusinesses } from '@pricehunt/api-contract/admin-businesses';
 import { DataTable, useMoments } from '@pricehunt/ui-kit';
 import { Answered } from '../../../console/components/answered';
 import { RowSkeleton } from '../../../console/components/row-skeleton';

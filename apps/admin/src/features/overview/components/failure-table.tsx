@@ -1,4 +1,4 @@
-import type { AdminOverview } from '@pricehunt/api-contract';
+import type { AdminOverview } from '@pricehunt/api-contract/admin-overview';
 import { DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';

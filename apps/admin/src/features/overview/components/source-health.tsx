@@ -1,4 +1,4 @@
-import type { AdminOverview } from '@pricehunt/api-contract';
+import type { AdminOverview } from '@pricehunt/api-contract/admin-overview';
 import { SourceTable, useHealthColumns } from '../../../console/components/source-table';
 import { byUrgency } from '../../../console/source-state';
 import { useMessages } from '../../../messages/use-messages';

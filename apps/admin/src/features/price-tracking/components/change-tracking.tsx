@@ -1,5 +1,5 @@
-import { changeTrackedOffer, pinnedMinutes as bounds } from '@pricehunt/api-contract';
-import type { TrackedOffer } from '@pricehunt/api-contract';
+import { changeTrackedOffer, pinnedMinutes as bounds } from '@pricehunt/api-contract/admin-tracking';
+import type { TrackedOffer } from '@pricehunt/api-contract/admin-tracking';
 import { SelectField, TextField } from '@pricehunt/ui-kit';
 import { oneOf } from '@pricehunt/web-shell';
 import { useState } from 'react';

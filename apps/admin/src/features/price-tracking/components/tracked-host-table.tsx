@@ -1,5 +1,5 @@
-import { listTrackedHosts } from '@pricehunt/api-contract';
-import type { TrackedHost, TrackingToday } from '@pricehunt/api-contract';
+import { listTrackedHosts } from '@pricehunt/api-contract/admin-tracking';
+import type { TrackedHost, TrackingToday } from '@pricehunt/api-contract/admin-tracking';
 import { Chip, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { FilterBar, SearchFilter } from '../../../console/components/filter-bar';

@@ -1,5 +1,5 @@
-import { listTrackedOffers, trackingStates } from '@pricehunt/api-contract';
-import type { TrackedOffer } from '@pricehunt/api-contract';
+import { listTrackedOffers, trackingStates } from '@pricehunt/api-contract/admin-tracking';
+import type { TrackedOffer } from '@pricehunt/api-contract/admin-tracking';
 import { Amount, Chip, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { generatePath } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { changeTrackingBudget, trackingBudgetBounds } from '@pricehunt/api-contract';
-import type { TrackingToday } from '@pricehunt/api-contract';
+import { changeTrackingBudget, trackingBudgetBounds } from '@pricehunt/api-contract/admin-tracking';
+import type { TrackingToday } from '@pricehunt/api-contract/admin-tracking';
 import { useFigures } from '@pricehunt/ui-kit';
 import { ActButton } from '../../../console/components/act-button';
 import { ChangedBy } from '../../../console/components/changed-by';

@@ -1,5 +1,5 @@
-import { changeAffiliateProgramme, resetAffiliateProgramme } from '@pricehunt/api-contract';
-import type { AffiliateProgrammeView } from '@pricehunt/api-contract';
+import { changeAffiliateProgramme, resetAffiliateProgramme } from '@pricehunt/api-contract/admin-programmes';
+import type { AffiliateProgrammeView } from '@pricehunt/api-contract/admin-programmes';
 import { Form, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { readShippingPolicy } from '@pricehunt/api-contract';
-import type { PublishedPolicy } from '@pricehunt/api-contract';
+import { readShippingPolicy } from '@pricehunt/api-contract/shipping-rules';
+import type { PublishedPolicy } from '@pricehunt/api-contract/shipping-rules';
 import { Notice, useMoments, useOfferWords } from '@pricehunt/ui-kit';
 import { ManageButton } from '../../../console/components/manage-button';
 import { Section } from '../../../console/components/section';

@@ -1,4 +1,4 @@
-import { listAdminRetailers } from '@pricehunt/api-contract';
+import { listAdminRetailers } from '@pricehunt/api-contract/admin-programmes';
 import { Chip, EmptyState, useFigures } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { generatePath } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { tryAffiliateLink } from '@pricehunt/api-contract';
-import type { AffiliateProgrammeView, TaggedLinkView } from '@pricehunt/api-contract';
+import { tryAffiliateLink } from '@pricehunt/api-contract/admin-programmes';
+import type { AffiliateProgrammeView, TaggedLinkView } from '@pricehunt/api-contract/admin-programmes';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useAdminServices } from '../../../admin-services';

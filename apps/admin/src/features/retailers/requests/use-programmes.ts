@@ -1,4 +1,4 @@
-import { listAffiliateProgrammes } from '@pricehunt/api-contract';
+import { listAffiliateProgrammes } from '@pricehunt/api-contract/admin-programmes';
 import { useConsoleQuery } from '../../../console/console-queries';
 
 export function useProgrammes() {

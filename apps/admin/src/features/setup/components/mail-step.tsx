@@ -1,5 +1,5 @@
-import { sendTestMail } from '@pricehunt/api-contract';
-import type { SetUp } from '@pricehunt/api-contract';
+import { sendTestMail } from '@pricehunt/api-contract/installation';
+import type { SetUp } from '@pricehunt/api-contract/installation';
 import { Notice, useMoments } from '@pricehunt/ui-kit';
 import { ManageButton } from '../../../console/components/manage-button';
 import { useAct } from '../../../console/console-queries';

@@ -1,5 +1,5 @@
-import { changeInstallationPlace } from '@pricehunt/api-contract';
-import type { SetUp } from '@pricehunt/api-contract';
+import { changeInstallationPlace } from '@pricehunt/api-contract/installation';
+import type { SetUp } from '@pricehunt/api-contract/installation';
 import { currencyOfCountry, guessPlace } from '@pricehunt/offers';
 import { SelectField, usePlaceNames } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';

@@ -1,5 +1,5 @@
-import { trySource } from '@pricehunt/api-contract';
-import type { AdminSource } from '@pricehunt/api-contract';
+import { trySource } from '@pricehunt/api-contract/installation';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { Chip, useFigures } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { ManageButton } from '../../../console/components/manage-button';

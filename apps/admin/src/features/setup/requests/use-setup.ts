@@ -1,4 +1,4 @@
-import { getSetUp } from '@pricehunt/api-contract';
+import { getSetUp } from '@pricehunt/api-contract/installation';
 import { useConsoleQuery } from '../../../console/console-queries';
 
 export function useSetUp() {

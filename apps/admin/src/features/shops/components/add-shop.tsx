@@ -1,4 +1,4 @@
-import { recogniseShop } from '@pricehunt/api-contract';
+import { recogniseShop } from '@pricehunt/api-contract/admin-shops';
 import { Notice } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { ManageButton } from '../../../console/components/manage-button';

@@ -1,5 +1,5 @@
-import { saveShop } from '@pricehunt/api-contract';
-import type { ShopFindingView } from '@pricehunt/api-contract';
+import { saveShop } from '@pricehunt/api-contract/admin-shops';
+import type { ShopFindingView } from '@pricehunt/api-contract/admin-shops';
 import { CheckboxField, Disclosure, Notice, SelectField, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useId, useState } from 'react';

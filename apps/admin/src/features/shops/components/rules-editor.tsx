@@ -1,5 +1,6 @@
-import { previewShopRules, ruleFields } from '@pricehunt/api-contract';
-import type { RuleReadingView, ShopRulesPreview } from '@pricehunt/api-contract';
+import { ruleFields } from '@pricehunt/api-contract';
+import { previewShopRules } from '@pricehunt/api-contract/shop-rules';
+import type { RuleReadingView, ShopRulesPreview } from '@pricehunt/api-contract/shop-rules';
 import { Notice, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { exportShops, importShops } from '@pricehunt/api-contract';
+import { exportShops, importShops } from '@pricehunt/api-contract/admin-shops';
 import { ButtonLink, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import { ruleFields, saveShopRules } from '@pricehunt/api-contract';
-import type { getShopRules } from '@pricehunt/api-contract';
+import { ruleFields } from '@pricehunt/api-contract';
+import { saveShopRules } from '@pricehunt/api-contract/shop-rules';
+import type { getShopRules } from '@pricehunt/api-contract/shop-rules';
 import { Form, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

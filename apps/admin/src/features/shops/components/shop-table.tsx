@@ -1,5 +1,6 @@
-import { changeAdminSource, checkShop, removeShop } from '@pricehunt/api-contract';
-import type { AdminShop } from '@pricehunt/api-contract';
+import { checkShop, removeShop } from '@pricehunt/api-contract/admin-shops';
+import { changeAdminSource } from '@pricehunt/api-contract/admin-sources';
+import type { AdminShop } from '@pricehunt/api-contract/admin-shops';
 import { ButtonLink, Chip, DataTable, useMoments } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import { generatePath } from 'react-router-dom';

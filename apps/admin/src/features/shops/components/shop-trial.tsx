@@ -1,6 +1,7 @@
-import { tryShop } from '@pricehunt/api-contract';
+import { tryShop } from '@pricehunt/api-contract/admin-shops';
 import { printableGtin } from '@pricehunt/offers';
-import type { AdminShop, ShopRulesView, ShopTrial as Trial, TriedOffer } from '@pricehunt/api-contract';
+import type { ShopRulesView } from '@pricehunt/api-contract';
+import type { AdminShop, ShopTrial as Trial, TriedOffer } from '@pricehunt/api-contract/admin-shops';
 import { Amount, Chip, DataTable, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useAdminServices } from '../../../admin-services';

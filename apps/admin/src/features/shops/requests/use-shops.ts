@@ -1,4 +1,4 @@
-import { listAdminShops } from '@pricehunt/api-contract';
+import { listAdminShops } from '@pricehunt/api-contract/admin-shops';
 import { useConsoleQuery } from '../../../console/console-queries';
 
 export function useShops() {

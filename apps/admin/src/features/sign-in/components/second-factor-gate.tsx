@@ -1,5 +1,5 @@
 import { RecoveryCodes, SignInPage, TotpSetup } from '@pricehunt/account-forms';
-import { confirmAdminTotp, startAdminTotp } from '@pricehunt/api-contract';
+import { confirmAdminTotp, startAdminTotp } from '@pricehunt/api-contract/admin-identity';
 import { useAdminAuth } from '@pricehunt/auth-context';
 import { Button } from '@pricehunt/ui-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminSource } from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { useFigures } from '@pricehunt/ui-kit';
 import { SourceTable, useHealthColumns } from '../../../console/components/source-table';
 import { byUrgency } from '../../../console/source-state';

@@ -1,5 +1,5 @@
-import { testSourceKeys } from '@pricehunt/api-contract';
-import type { AdminSource } from '@pricehunt/api-contract';
+import { testSourceKeys } from '@pricehunt/api-contract/admin-sources';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { Notice, useMoments } from '@pricehunt/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ManageButton } from '../../../console/components/manage-button';

@@ -1,5 +1,5 @@
-import { setSourceKey } from '@pricehunt/api-contract';
-import type { AdminSource } from '@pricehunt/api-contract';
+import { setSourceKey } from '@pricehunt/api-contract/admin-sources';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { TextField } from '@pricehunt/ui-kit';
 import type { ButtonProps } from '@pricehunt/ui-kit';
 import { useState } from 'react';

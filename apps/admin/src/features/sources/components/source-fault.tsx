@@ -1,4 +1,4 @@
-import type { AdminSource } from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { Notice, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useFailureWords } from '../../../console/use-failure-words';

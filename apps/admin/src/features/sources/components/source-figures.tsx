@@ -1,5 +1,5 @@
-import { sourcePeriods } from '@pricehunt/api-contract';
-import type { AdminSource, SourceFigures } from '@pricehunt/api-contract';
+import { sourcePeriods } from '@pricehunt/api-contract/admin-sources';
+import type { AdminSource, SourceFigures } from '@pricehunt/api-contract/admin-sources';
 import {
   DataTable,
   FigureRow,

@@ -1,5 +1,5 @@
-import { removeSourceKey } from '@pricehunt/api-contract';
-import type { AdminSource } from '@pricehunt/api-contract';
+import { removeSourceKey } from '@pricehunt/api-contract/admin-sources';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { Chip, DataTable } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';

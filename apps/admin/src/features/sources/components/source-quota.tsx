@@ -1,5 +1,5 @@
-import { changeAdminSource } from '@pricehunt/api-contract';
-import type { AdminSource } from '@pricehunt/api-contract';
+import { changeAdminSource } from '@pricehunt/api-contract/admin-sources';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { TextField, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

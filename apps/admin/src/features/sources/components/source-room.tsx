@@ -1,4 +1,4 @@
-import type { AdminSource } from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { DataTable, FigureRow, useDisplayLocale, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { ChangedBy } from '../../../console/components/changed-by';

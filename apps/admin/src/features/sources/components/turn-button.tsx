@@ -1,5 +1,5 @@
-import { changeAdminSource } from '@pricehunt/api-contract';
-import type { AdminSource } from '@pricehunt/api-contract';
+import { changeAdminSource } from '@pricehunt/api-contract/admin-sources';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { useMessages } from '../../../messages/use-messages';
 import { useNames } from '../../../console/use-names';
 import { ActButton } from '../../../console/components/act-button';

@@ -1,5 +1,5 @@
-import { listSourceFigures } from '@pricehunt/api-contract';
-import type { sourcePeriods } from '@pricehunt/api-contract';
+import { listSourceFigures } from '@pricehunt/api-contract/admin-sources';
+import type { sourcePeriods } from '@pricehunt/api-contract/admin-sources';
 import { useState } from 'react';
 import { useConsoleQuery } from '../../../console/console-queries';
 

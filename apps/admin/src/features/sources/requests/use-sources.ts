@@ -1,4 +1,4 @@
-import { listAdminSources } from '@pricehunt/api-contract';
+import { listAdminSources } from '@pricehunt/api-contract/admin-sources';
 import { useConsoleQuery } from '../../../console/console-queries';
 
 export function useSources() {

@@ -1,5 +1,5 @@
-import { decideDiscoveredShop } from '@pricehunt/api-contract';
-import type { DiscoveredShopView } from '@pricehunt/api-contract';
+import { decideDiscoveredShop } from '@pricehunt/api-contract/admin-web-search';
+import type { DiscoveredShopView } from '@pricehunt/api-contract/admin-web-search';
 import { DataTable, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

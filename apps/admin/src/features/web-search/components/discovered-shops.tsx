@@ -1,5 +1,6 @@
-import { decideDiscoveredShop, discoveredShopDays, saveShop } from '@pricehunt/api-contract';
-import type { DiscoveredShopView } from '@pricehunt/api-contract';
+import { saveShop } from '@pricehunt/api-contract/admin-shops';
+import { decideDiscoveredShop, discoveredShopDays } from '@pricehunt/api-contract/admin-web-search';
+import type { DiscoveredShopView } from '@pricehunt/api-contract/admin-web-search';
 import { DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { ManageButton } from '../../../console/components/manage-button';

@@ -1,4 +1,4 @@
-import type { WebSearchEngineView } from '@pricehunt/api-contract';
+import type { WebSearchEngineView } from '@pricehunt/api-contract/admin-web-search';
 import { Chip, DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 

@@ -1,5 +1,5 @@
-import { tryWebSearch } from '@pricehunt/api-contract';
-import type { WebSearchEngineView, WebSearchTrial } from '@pricehunt/api-contract';
+import { tryWebSearch } from '@pricehunt/api-contract/admin-web-search';
+import type { WebSearchEngineView, WebSearchTrial } from '@pricehunt/api-contract/admin-web-search';
 import { Chip, DataTable, Notice, SelectField, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { TextForm } from '../../../console/components/mutation-form';

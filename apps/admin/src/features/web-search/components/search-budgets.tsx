@@ -1,5 +1,5 @@
-import { changeWebSearch, webSearchBounds } from '@pricehunt/api-contract';
-import type { WebSearchLimits } from '@pricehunt/api-contract';
+import { changeWebSearch, webSearchBounds } from '@pricehunt/api-contract/admin-web-search';
+import type { WebSearchLimits } from '@pricehunt/api-contract/admin-web-search';
 import { useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { MutationForm } from '../../../console/components/mutation-form';

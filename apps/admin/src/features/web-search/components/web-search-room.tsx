@@ -1,4 +1,4 @@
-import type { AdminSource } from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { Answered } from '../../../console/components/answered';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
 import { RoomLink } from '../../../console/components/room-link';

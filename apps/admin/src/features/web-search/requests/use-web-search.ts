@@ -1,5 +1,5 @@
-import { getWebSearch, listDiscoveredShops } from '@pricehunt/api-contract';
-import type { AdminSource } from '@pricehunt/api-contract';
+import { getWebSearch, listDiscoveredShops } from '@pricehunt/api-contract/admin-web-search';
+import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
 import { useConsoleQuery } from '../../../console/console-queries';
 
 export function useWebSearch({ keys }: AdminSource) {

@@ -1,4 +1,4 @@
-import { activityKinds } from '@pricehunt/api-contract';
+import { activityKinds } from '@pricehunt/api-contract/activity';
 import { useMessages } from '../../../messages/use-messages';
 import { PeriodChip } from '../../../period/components/period-chip';
 import { useLineName } from '../../../words/use-line-name';

@@ -1,4 +1,4 @@
-import { downloadActivity } from '@pricehunt/api-contract';
+import { downloadActivity } from '@pricehunt/api-contract/activity';
 import { PageHeader, Renewing, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@pricehunt/api-contract';
+import type { ActivityEntry } from '@pricehunt/api-contract/activity';
 import { Amount, Chip, DataTable, useDisplayLocale, useDisplayTimeZone, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { listActivity } from '@pricehunt/api-contract';
+import { listActivity } from '@pricehunt/api-contract/activity';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { MerchantServices } from '../../../merchant-services';
 import type { ActivityFilters } from '../activity-filters';

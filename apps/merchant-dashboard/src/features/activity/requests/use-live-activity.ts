@@ -1,5 +1,5 @@
-import { activityEntrySchema, followActivity } from '@pricehunt/api-contract';
-import type { ActivityEntry } from '@pricehunt/api-contract';
+import { activityEntrySchema, followActivity } from '@pricehunt/api-contract/activity';
+import type { ActivityEntry } from '@pricehunt/api-contract/activity';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMerchantServices } from '../../../merchant-services';
 import type { ActivityFilters } from '../activity-filters';

@@ -1,5 +1,5 @@
-import { analyticsDimensions, breakdownSorts, downloadAnalytics } from '@pricehunt/api-contract';
-import type { BreakdownLine } from '@pricehunt/api-contract';
+import { analyticsDimensions, breakdownSorts, downloadAnalytics } from '@pricehunt/api-contract/analytics';
+import type { BreakdownLine } from '@pricehunt/api-contract/analytics';
 import { Renewing, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';

@@ -1,5 +1,6 @@
-import { breakdownSorts, priceGapSteps } from '@pricehunt/api-contract';
-import type { AnalyticsDimension, BreakdownLine, TrafficPeriod } from '@pricehunt/api-contract';
+import { breakdownSorts, priceGapSteps } from '@pricehunt/api-contract/analytics';
+import type { TrafficPeriod } from '@pricehunt/api-contract';
+import type { AnalyticsDimension, BreakdownLine } from '@pricehunt/api-contract/analytics';
 import { Change, DataTable, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';

@@ -3,7 +3,7 @@ import {
   priceGapGroupOf,
   priceGapGroups,
   priceGapSteps,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/analytics';
 import {
   BarList,
   EmptyState,

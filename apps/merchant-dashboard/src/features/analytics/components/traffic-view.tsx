@@ -1,5 +1,5 @@
 import { daysWithin } from '@pricehunt/order-attribution';
-import { analyticsIntervals, downloadAnalytics } from '@pricehunt/api-contract';
+import { analyticsIntervals, downloadAnalytics } from '@pricehunt/api-contract/analytics';
 import { EmptyState, Renewing, SegmentedChoice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';

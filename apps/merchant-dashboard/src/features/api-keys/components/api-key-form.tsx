@@ -1,4 +1,5 @@
-import { createApiKey, merchantKeyKinds, merchantScopes } from '@pricehunt/api-contract';
+import { merchantScopes } from '@pricehunt/api-contract';
+import { createApiKey, merchantKeyKinds } from '@pricehunt/api-contract/api-keys';
 import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { apiKeysMax, revokeApiKey } from '@pricehunt/api-contract';
-import type { ApiKey } from '@pricehunt/api-contract';
+import { apiKeysMax, revokeApiKey } from '@pricehunt/api-contract/api-keys';
+import type { ApiKey } from '@pricehunt/api-contract/api-keys';
 import { Button, Chip, Disclosure, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listApiKeys } from '@pricehunt/api-contract';
+import { listApiKeys } from '@pricehunt/api-contract/api-keys';
 import { queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../../../merchant-services';
 

@@ -1,4 +1,4 @@
-import { attributionDimensions } from '@pricehunt/api-contract';
+import { attributionDimensions } from '@pricehunt/api-contract/orders';
 import { attributionModels } from '@pricehunt/order-attribution';
 import type { AttributionModel } from '@pricehunt/order-attribution';
 import { BarList, DataTable, SegmentedChoice, SelectField } from '@pricehunt/ui-kit';

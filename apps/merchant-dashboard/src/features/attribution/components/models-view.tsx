@@ -1,4 +1,4 @@
-import { attributionDimensions } from '@pricehunt/api-contract';
+import { attributionDimensions } from '@pricehunt/api-contract/orders';
 import type { OrderMeasure } from '@pricehunt/order-attribution';
 import {
   Amount,

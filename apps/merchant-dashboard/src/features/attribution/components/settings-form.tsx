@@ -1,5 +1,5 @@
-import { changeAttributionSettings, previewAttribution } from '@pricehunt/api-contract';
-import type { AttributionSettings } from '@pricehunt/api-contract';
+import { changeAttributionSettings, previewAttribution } from '@pricehunt/api-contract/orders';
+import type { AttributionSettings } from '@pricehunt/api-contract/orders';
 import { attributionModels } from '@pricehunt/order-attribution';
 import { Button, Form, Notice, SelectField, TextAreaField, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';

@@ -1,5 +1,5 @@
-import type { changeAttributionSettings, previewAttribution } from '@pricehunt/api-contract';
-import { getAttribution, getAttributionSettings, listLedger } from '@pricehunt/api-contract';
+import type { changeAttributionSettings, previewAttribution } from '@pricehunt/api-contract/orders';
+import { getAttribution, getAttributionSettings, listLedger } from '@pricehunt/api-contract/orders';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { MerchantServices } from '../../../merchant-services';

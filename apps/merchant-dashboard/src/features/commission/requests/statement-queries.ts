@@ -1,4 +1,4 @@
-import { getStatement, listStatements } from '@pricehunt/api-contract';
+import { getStatement, listStatements } from '@pricehunt/api-contract/commission';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../../../merchant-services';
 

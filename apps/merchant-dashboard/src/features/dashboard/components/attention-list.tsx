@@ -1,4 +1,4 @@
-import type { Attention } from '@pricehunt/api-contract';
+import type { Attention } from '@pricehunt/api-contract/analytics';
 import { ButtonLink, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths, runPath } from '../../../route-paths';

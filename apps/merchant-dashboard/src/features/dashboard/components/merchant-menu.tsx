@@ -1,5 +1,5 @@
 import { AccountMenu } from '@pricehunt/account-forms';
-import { switchBusiness } from '@pricehunt/api-contract';
+import { switchBusiness } from '@pricehunt/api-contract/business-identity';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

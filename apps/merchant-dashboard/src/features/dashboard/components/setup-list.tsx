@@ -1,4 +1,4 @@
-import type { overviewSteps } from '@pricehunt/api-contract';
+import type { overviewSteps } from '@pricehunt/api-contract/analytics';
 import { ButtonLink } from '@pricehunt/ui-kit';
 import { Check, Circle } from 'lucide-react';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,5 +1,5 @@
-import { changeFeed, feedColumnUses, startFeedImport } from '@pricehunt/api-contract';
-import type { Feed, FeedColumnsView, FeedImport } from '@pricehunt/api-contract';
+import { changeFeed, feedColumnUses, startFeedImport } from '@pricehunt/api-contract/feeds';
+import type { Feed, FeedColumnsView, FeedImport } from '@pricehunt/api-contract/feeds';
 import { Button, Form, SelectField, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

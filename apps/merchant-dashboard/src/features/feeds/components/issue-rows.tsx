@@ -1,4 +1,4 @@
-import type { FeedIssueView } from '@pricehunt/api-contract';
+import type { FeedIssueView } from '@pricehunt/api-contract/feeds';
 import { DataTable } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,4 +1,4 @@
-import { feedFileBytesMax, uploadFeedFile } from '@pricehunt/api-contract';
+import { feedFileBytesMax, uploadFeedFile } from '@pricehunt/api-contract/feeds';
 import { Button, Form } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { pushProducts } from '@pricehunt/api-contract';
+import { pushProducts } from '@pricehunt/api-contract/merchant-products';
 import { ButtonLink } from '@pricehunt/ui-kit';
 import { CodeExample } from '../../../page-parts/code-example';
 import { useMerchantServices } from '../../../merchant-services';

@@ -1,5 +1,5 @@
-import { cancelFeedImport, changeFeed, confirmFeedImport } from '@pricehunt/api-contract';
-import type { Feed, FeedImport } from '@pricehunt/api-contract';
+import { cancelFeedImport, changeFeed, confirmFeedImport } from '@pricehunt/api-contract/feeds';
+import type { Feed, FeedImport } from '@pricehunt/api-contract/feeds';
 import { Button, ButtonLink, CheckboxField, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { feedIssuesStoredMax } from '@pricehunt/api-contract';
-import type { FeedImport } from '@pricehunt/api-contract';
+import { feedIssuesStoredMax } from '@pricehunt/api-contract/feeds';
+import type { FeedImport } from '@pricehunt/api-contract/feeds';
 import { Button, ButtonLink, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Feed, FeedImport } from '@pricehunt/api-contract';
+import type { Feed, FeedImport } from '@pricehunt/api-contract/feeds';
 import { FigureRow, Notice, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { ProblemWords } from '../../../page-parts/problem-words';

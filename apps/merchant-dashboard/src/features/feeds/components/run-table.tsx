@@ -1,4 +1,4 @@
-import type { FeedImport } from '@pricehunt/api-contract';
+import type { FeedImport } from '@pricehunt/api-contract/feeds';
 import { DataTable, SkeletonBlock, SkeletonGroup, useFigures, useMoments } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { startShopifyInstall } from '@pricehunt/api-contract';
+import { startShopifyInstall } from '@pricehunt/api-contract/shopify-admin';
 import { Button, Form, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,9 @@
-import { confirmShopifyRemoval, disconnectShopifyAdmin, readShopifyProducts } from '@pricehunt/api-contract';
-import type { ShopifyConnection } from '@pricehunt/api-contract';
+import {
+  confirmShopifyRemoval,
+  disconnectShopifyAdmin,
+  readShopifyProducts,
+} from '@pricehunt/api-contract/shopify-admin';
+import type { ShopifyConnection } from '@pricehunt/api-contract/shopify-admin';
 import {
   Button,
   Chip,

@@ -1,5 +1,5 @@
-import { connectShopifyAdmin } from '@pricehunt/api-contract';
-import type { ShopifyConnection } from '@pricehunt/api-contract';
+import { connectShopifyAdmin } from '@pricehunt/api-contract/shopify-admin';
+import type { ShopifyConnection } from '@pricehunt/api-contract/shopify-admin';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { AddressField } from '../../../page-parts/address-field';

@@ -1,5 +1,5 @@
-import { deleteFeed } from '@pricehunt/api-contract';
-import type { Feed } from '@pricehunt/api-contract';
+import { deleteFeed } from '@pricehunt/api-contract/feeds';
+import type { Feed } from '@pricehunt/api-contract/feeds';
 import { Button, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

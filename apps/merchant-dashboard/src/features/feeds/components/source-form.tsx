@@ -1,6 +1,6 @@
 import { ApiError } from '@pricehunt/api-client';
-import { feedFileBytesMax, feedSchedules } from '@pricehunt/api-contract';
-import type { FeedImport } from '@pricehunt/api-contract';
+import { feedFileBytesMax, feedSchedules } from '@pricehunt/api-contract/feeds';
+import type { FeedImport } from '@pricehunt/api-contract/feeds';
 import { countryOfDomain, currencyOfCountry } from '@pricehunt/offers';
 import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';

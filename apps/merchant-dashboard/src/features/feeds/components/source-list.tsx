@@ -1,4 +1,4 @@
-import type { Feed } from '@pricehunt/api-contract';
+import type { Feed } from '@pricehunt/api-contract/feeds';
 import { SkeletonBlock, SkeletonGroup, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { changeFeed, feedSchedules } from '@pricehunt/api-contract';
-import type { Feed } from '@pricehunt/api-contract';
+import { changeFeed, feedSchedules } from '@pricehunt/api-contract/feeds';
+import type { Feed } from '@pricehunt/api-contract/feeds';
 import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,6 @@
-import { connectWoocommerce, startFeedImport, startWoocommerceConnection } from '@pricehunt/api-contract';
-import type { FeedImport } from '@pricehunt/api-contract';
+import { startFeedImport } from '@pricehunt/api-contract/feeds';
+import { connectWoocommerce, startWoocommerceConnection } from '@pricehunt/api-contract/woocommerce';
+import type { FeedImport } from '@pricehunt/api-contract/feeds';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { useAct } from '../../../business/use-act';

@@ -1,5 +1,5 @@
-import { disconnectWoocommerce } from '@pricehunt/api-contract';
-import type { WoocommerceConnection } from '@pricehunt/api-contract';
+import { disconnectWoocommerce } from '@pricehunt/api-contract/woocommerce';
+import type { WoocommerceConnection } from '@pricehunt/api-contract/woocommerce';
 import { Button, Chip, Notice, SkeletonBlock, SkeletonGroup, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';

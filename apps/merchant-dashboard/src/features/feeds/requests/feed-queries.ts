@@ -7,10 +7,10 @@ import {
   listFeedImportColumns,
   listFeedImportIssues,
   listFeedImports,
-  listShopifyConnections,
-  listWoocommerceConnections,
-} from '@pricehunt/api-contract';
-import type { Feed, FeedImport } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/feeds';
+import { listShopifyConnections } from '@pricehunt/api-contract/shopify-admin';
+import { listWoocommerceConnections } from '@pricehunt/api-contract/woocommerce';
+import type { Feed, FeedImport } from '@pricehunt/api-contract/feeds';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { feedsQuery } from '../../../business/setup-queries';
 import type { MerchantServices } from '../../../merchant-services';

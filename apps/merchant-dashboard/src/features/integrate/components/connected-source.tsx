@@ -1,5 +1,5 @@
-import { deleteOrderSource } from '@pricehunt/api-contract';
-import type { OrderSourceView } from '@pricehunt/api-contract';
+import { deleteOrderSource } from '@pricehunt/api-contract/order-sources';
+import type { OrderSourceView } from '@pricehunt/api-contract/order-sources';
 import { Button, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Attention } from '@pricehunt/api-contract';
+import type { Attention } from '@pricehunt/api-contract/analytics';
 import { ButtonLink, Chip, SkeletonBlock, SkeletonGroup, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';

@@ -1,5 +1,5 @@
-import { checkDomain, domainProofMethods, removeDomain } from '@pricehunt/api-contract';
-import type { StoreDomain } from '@pricehunt/api-contract';
+import { checkDomain, domainProofMethods, removeDomain } from '@pricehunt/api-contract/integrations';
+import type { StoreDomain } from '@pricehunt/api-contract/integrations';
 import { Button, Chip, Notice, Tabs, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

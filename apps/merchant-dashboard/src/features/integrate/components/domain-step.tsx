@@ -1,4 +1,4 @@
-import { claimDomain } from '@pricehunt/api-contract';
+import { claimDomain } from '@pricehunt/api-contract/integrations';
 import { Button, Form, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

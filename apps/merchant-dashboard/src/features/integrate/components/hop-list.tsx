@@ -1,4 +1,4 @@
-import type { TestOrder } from '@pricehunt/api-contract';
+import type { TestOrder } from '@pricehunt/api-contract/order-sources';
 import { cx } from 'class-variance-authority';
 import { Check, X } from 'lucide-react';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,5 +1,5 @@
-import { savePixel } from '@pricehunt/api-contract';
-import type { OrderSourceView } from '@pricehunt/api-contract';
+import { savePixel } from '@pricehunt/api-contract/order-sources';
+import type { OrderSourceView } from '@pricehunt/api-contract/order-sources';
 import { Button, CheckboxField, Form, TextAreaField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { rotateOrderSourceSecret } from '@pricehunt/api-contract';
+import { rotateOrderSourceSecret } from '@pricehunt/api-contract/order-sources';
 import { Button, Dialog, Form, Notice, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

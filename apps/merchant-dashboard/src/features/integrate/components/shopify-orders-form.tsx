@@ -1,4 +1,4 @@
-import { createShopifyOrderSource } from '@pricehunt/api-contract';
+import { createShopifyOrderSource } from '@pricehunt/api-contract/order-sources';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { startTestOrder } from '@pricehunt/api-contract';
-import type { TestOrder } from '@pricehunt/api-contract';
+import { startTestOrder } from '@pricehunt/api-contract/order-sources';
+import type { TestOrder } from '@pricehunt/api-contract/order-sources';
 import {
   Button,
   ButtonLink,

@@ -1,4 +1,5 @@
-import { getTestOrder, listOrderSources, listOrders } from '@pricehunt/api-contract';
+import { getTestOrder, listOrderSources } from '@pricehunt/api-contract/order-sources';
+import { listOrders } from '@pricehunt/api-contract/orders';
 import { queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../../../merchant-services';
 

@@ -1,4 +1,4 @@
-import { orderPayments, orderSourceKinds, orderStates } from '@pricehunt/api-contract';
+import { orderPayments, orderSourceKinds, orderStates } from '@pricehunt/api-contract/orders';
 import { orderMeasures } from '@pricehunt/order-attribution';
 import { useMessages } from '../../../messages/use-messages';
 import { PeriodChip } from '../../../period/components/period-chip';

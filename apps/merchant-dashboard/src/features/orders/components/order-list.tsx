@@ -1,4 +1,4 @@
-import { downloadOrders } from '@pricehunt/api-contract';
+import { downloadOrders } from '@pricehunt/api-contract/orders';
 import { PageHeader, Renewing, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';

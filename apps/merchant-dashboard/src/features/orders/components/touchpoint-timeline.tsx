@@ -1,6 +1,6 @@
 import { attributionModels } from '@pricehunt/order-attribution';
 import type { AttributionModel } from '@pricehunt/order-attribution';
-import type { OrderTouch } from '@pricehunt/api-contract';
+import type { OrderTouch } from '@pricehunt/api-contract/orders';
 import { Amount, SelectField, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@pricehunt/api-contract';
+import { getOrder, listOrders } from '@pricehunt/api-contract/orders';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { MerchantServices } from '../../../merchant-services';

@@ -1,4 +1,8 @@
-import { checkProductPages, downloadProducts, withholdProducts } from '@pricehunt/api-contract';
+import {
+  checkProductPages,
+  downloadProducts,
+  withholdProducts,
+} from '@pricehunt/api-contract/merchant-products';
 import { Button, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useDisabledReason } from '../../../business/use-disabled-reason';

@@ -1,4 +1,4 @@
-import type { MerchantProduct } from '@pricehunt/api-contract';
+import type { MerchantProduct } from '@pricehunt/api-contract/merchant-products';
 import { Amount, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import type { AwaitedChecks } from '../use-awaited-checks';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@pricehunt/api-client';
-import type { getMerchantProduct } from '@pricehunt/api-contract';
+import type { getMerchantProduct } from '@pricehunt/api-contract/merchant-products';
 import { Amount, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useAvailabilityWords } from '../use-availability-words';

@@ -1,4 +1,4 @@
-import type { MerchantProduct, PricePosition } from '@pricehunt/api-contract';
+import type { MerchantProduct, PricePosition } from '@pricehunt/api-contract/merchant-products';
 import { formatMoney } from '@pricehunt/offers';
 import { Price, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';

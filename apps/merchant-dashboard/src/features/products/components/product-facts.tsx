@@ -1,6 +1,6 @@
 import { useMoments } from '@pricehunt/ui-kit';
 import type { CallAnswer } from '@pricehunt/api-client';
-import type { getMerchantProduct } from '@pricehunt/api-contract';
+import type { getMerchantProduct } from '@pricehunt/api-contract/merchant-products';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMerchantServices } from '../../../merchant-services';

@@ -1,4 +1,4 @@
-import { merchantProductSorts } from '@pricehunt/api-contract';
+import { merchantProductSorts } from '@pricehunt/api-contract/merchant-products';
 import { merchantProductStandings } from '@pricehunt/business-accounts';
 import { availabilities, pricePlaces } from '@pricehunt/offers';
 import { useFigures } from '@pricehunt/ui-kit';

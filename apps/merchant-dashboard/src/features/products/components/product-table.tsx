@@ -1,4 +1,4 @@
-import type { MerchantProduct } from '@pricehunt/api-contract';
+import type { MerchantProduct } from '@pricehunt/api-contract/merchant-products';
 import { Amount, CheckboxField, Chip, DataTable, Renewing, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn, DataSort } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';

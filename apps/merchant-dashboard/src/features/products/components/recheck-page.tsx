@@ -1,4 +1,4 @@
-import { checkProductPages } from '@pricehunt/api-contract';
+import { checkProductPages } from '@pricehunt/api-contract/merchant-products';
 import { Button, Notice } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useRight } from '../../../business/use-right';

@@ -4,7 +4,7 @@ import {
   getProductMarket,
   listMerchantProducts,
   previewProductPrice,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/merchant-products';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { MerchantServices } from '../../../merchant-services';

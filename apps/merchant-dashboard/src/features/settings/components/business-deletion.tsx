@@ -1,6 +1,6 @@
 import { PasswordField } from '@pricehunt/account-forms';
 import { ApiError } from '@pricehunt/api-client';
-import { deleteBusiness } from '@pricehunt/api-contract';
+import { deleteBusiness } from '@pricehunt/api-contract/business-account';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Button, Dialog, Form, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';

@@ -1,4 +1,4 @@
-import { exportBusinessData } from '@pricehunt/api-contract';
+import { exportBusinessData } from '@pricehunt/api-contract/business-account';
 import { Button } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { DownloadLink } from '../../../page-parts/download-link';

@@ -1,6 +1,6 @@
 import { PasswordField } from '@pricehunt/account-forms';
 import { ApiError } from '@pricehunt/api-client';
-import { changeBusinessEmail } from '@pricehunt/api-contract';
+import { changeBusinessEmail } from '@pricehunt/api-contract/business-account';
 import { Button, Form, Notice, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

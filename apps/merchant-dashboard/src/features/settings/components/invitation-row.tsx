@@ -1,5 +1,5 @@
-import { inviteMember, withdrawInvitation } from '@pricehunt/api-contract';
-import type { TeamInvitation } from '@pricehunt/api-contract';
+import { inviteMember, withdrawInvitation } from '@pricehunt/api-contract/business-identity';
+import type { TeamInvitation } from '@pricehunt/api-contract/business-identity';
 import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { inviteMember } from '@pricehunt/api-contract';
+import { inviteMember } from '@pricehunt/api-contract/business-identity';
 import { memberRoles } from '@pricehunt/business-accounts';
 import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';

@@ -1,5 +1,5 @@
-import { changeMemberRole } from '@pricehunt/api-contract';
-import type { TeamMember } from '@pricehunt/api-contract';
+import { changeMemberRole } from '@pricehunt/api-contract/business-identity';
+import type { TeamMember } from '@pricehunt/api-contract/business-identity';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { memberRoles } from '@pricehunt/business-accounts';
 import type { MemberRole } from '@pricehunt/business-accounts';

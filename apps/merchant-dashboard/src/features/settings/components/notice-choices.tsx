@@ -1,5 +1,5 @@
-import { businessNotices, changeBusinessNotices } from '@pricehunt/api-contract';
-import type { BusinessNotice } from '@pricehunt/api-contract';
+import { businessNotices, changeBusinessNotices } from '@pricehunt/api-contract/business-account';
+import type { BusinessNotice } from '@pricehunt/api-contract/business-account';
 import { CheckboxField, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { changeBusinessProfile } from '@pricehunt/api-contract';
-import type { BusinessProfile } from '@pricehunt/api-contract';
+import { changeBusinessProfile } from '@pricehunt/api-contract/business-account';
+import type { BusinessProfile } from '@pricehunt/api-contract/business-account';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { currencyCodes } from '@pricehunt/offers';
 import { Button, Form, SelectField, SkeletonBlock, SkeletonGroup, TextField } from '@pricehunt/ui-kit';

@@ -1,5 +1,5 @@
-import { removeMember } from '@pricehunt/api-contract';
-import type { TeamMember } from '@pricehunt/api-contract';
+import { removeMember } from '@pricehunt/api-contract/business-identity';
+import type { TeamMember } from '@pricehunt/api-contract/business-identity';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Button, Dialog, Notice } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';

@@ -1,5 +1,5 @@
-import { changeShippingRules } from '@pricehunt/api-contract';
-import type { ShippingRule, ShopOfRules } from '@pricehunt/api-contract';
+import { changeShippingRules } from '@pricehunt/api-contract/shipping-rules';
+import type { ShippingRule, ShopOfRules } from '@pricehunt/api-contract/shipping-rules';
 import {
   ButtonLink,
   EmptyState,

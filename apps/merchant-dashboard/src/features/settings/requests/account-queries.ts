@@ -1,4 +1,6 @@
-import { getBusinessNotices, getBusinessProfile, getTeam, listShippingRules } from '@pricehunt/api-contract';
+import { getBusinessNotices, getBusinessProfile } from '@pricehunt/api-contract/business-account';
+import { getTeam } from '@pricehunt/api-contract/business-identity';
+import { listShippingRules } from '@pricehunt/api-contract/shipping-rules';
 import { queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../../../merchant-services';
 

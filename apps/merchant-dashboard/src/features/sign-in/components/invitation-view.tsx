@@ -1,5 +1,5 @@
 import { LoginForm, useRefusal } from '@pricehunt/account-forms';
-import { acceptInvitation, readInvitation } from '@pricehunt/api-contract';
+import { acceptInvitation, readInvitation } from '@pricehunt/api-contract/business-identity';
 import { authFailureOf, useBusinessAuth } from '@pricehunt/auth-context';
 import { Button, EmptyState, Notice, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';

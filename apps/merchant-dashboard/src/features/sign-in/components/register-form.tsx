@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewAccountFields, checkNewPassword, useRefusal } from '@pricehunt/account-forms';
-import { registerBusiness } from '@pricehunt/api-contract';
+import { registerBusiness } from '@pricehunt/api-contract/business-identity';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { passwordLengths, storeDomainOf } from '@pricehunt/business-accounts';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';

@@ -1,4 +1,5 @@
-import { authSentences, forgotBusinessPassword } from '@pricehunt/api-contract';
+import { authSentences } from '@pricehunt/api-contract';
+import { forgotBusinessPassword } from '@pricehunt/api-contract/business-identity';
 import { authFailureOf } from '@pricehunt/auth-context';
 import type { AuthOutcome } from '@pricehunt/auth-context';
 import type { MerchantServices } from '../../../merchant-services';

@@ -1,4 +1,4 @@
-import { resetBusinessPassword } from '@pricehunt/api-contract';
+import { resetBusinessPassword } from '@pricehunt/api-contract/business-identity';
 import type { CallInput } from '@pricehunt/api-client';
 import type { MerchantServices } from '../../../merchant-services';
 

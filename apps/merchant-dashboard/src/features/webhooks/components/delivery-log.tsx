@@ -3,7 +3,7 @@ import {
   webhookDeliveryStates,
   webhookEvents,
   webhookTestEvent,
-} from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/webhooks-out';
 import { SelectField, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';

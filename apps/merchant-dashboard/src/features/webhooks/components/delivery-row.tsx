@@ -1,5 +1,5 @@
-import { redeliverWebhook } from '@pricehunt/api-contract';
-import type { WebhookAttempt, WebhookDelivery } from '@pricehunt/api-contract';
+import { redeliverWebhook } from '@pricehunt/api-contract/webhooks-out';
+import type { WebhookAttempt, WebhookDelivery } from '@pricehunt/api-contract/webhooks-out';
 import {
   Button,
   Chip,

@@ -1,5 +1,10 @@
-import { changeWebhook, deleteWebhook, rotateWebhookSecret, testWebhook } from '@pricehunt/api-contract';
-import type { Webhook } from '@pricehunt/api-contract';
+import {
+  changeWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@pricehunt/api-contract/webhooks-out';
+import type { Webhook } from '@pricehunt/api-contract/webhooks-out';
 import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { webhookEvents } from '@pricehunt/api-contract';
+import { webhookEvents } from '@pricehunt/api-contract/webhooks-out';
 import { CheckboxField } from '@pricehunt/ui-kit';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { changeWebhook } from '@pricehunt/api-contract';
-import type { Webhook } from '@pricehunt/api-contract';
+import { changeWebhook } from '@pricehunt/api-contract/webhooks-out';
+import type { Webhook } from '@pricehunt/api-contract/webhooks-out';
 import { Button, Form } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useForm } from 'react-hook-form';

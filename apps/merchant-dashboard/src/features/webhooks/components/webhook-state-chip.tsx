@@ -1,4 +1,4 @@
-import type { Webhook } from '@pricehunt/api-contract';
+import type { Webhook } from '@pricehunt/api-contract/webhooks-out';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 

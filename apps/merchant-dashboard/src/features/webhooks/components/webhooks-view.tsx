@@ -1,5 +1,5 @@
-import { createWebhook, webhooksMax } from '@pricehunt/api-contract';
-import type { Webhook } from '@pricehunt/api-contract';
+import { createWebhook, webhooksMax } from '@pricehunt/api-contract/webhooks-out';
+import type { Webhook } from '@pricehunt/api-contract/webhooks-out';
 import { Button, Chip, Form, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

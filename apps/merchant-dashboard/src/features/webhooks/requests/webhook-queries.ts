@@ -1,4 +1,8 @@
-import { getWebhookDelivery, listWebhookDeliveries, listWebhooks } from '@pricehunt/api-contract';
+import {
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  listWebhooks,
+} from '@pricehunt/api-contract/webhooks-out';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { MerchantServices } from '../../../merchant-services';

@@ -6,8 +6,8 @@ import {
   exportShopperTable,
   resendShopperVerification,
   signOutShopperEverywhere,
-} from '@pricehunt/api-contract';
-import type { ShopperAccount } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/shopper-identity';
+import type { ShopperAccount } from '@pricehunt/api-contract/shopper-identity';
 import { Button, ButtonLink, Chip, Form, Notice } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation } from '@tanstack/react-query';

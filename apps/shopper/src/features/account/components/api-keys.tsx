@@ -1,12 +1,12 @@
 import { useAccountFailure } from '@pricehunt/account-forms';
+import { shopperScopes } from '@pricehunt/api-contract';
 import {
   apiKeysMax,
   createShopperApiKey,
   listShopperApiKeys,
   revokeShopperApiKey,
-  shopperScopes,
-} from '@pricehunt/api-contract';
-import type { ShopperApiKey } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/api-keys';
+import type { ShopperApiKey } from '@pricehunt/api-contract/api-keys';
 import { Button, CheckboxField, Form, Notice, SkeletonBlock, TextField, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { isWorthRetrying } from '@pricehunt/web-shell';

@@ -1,5 +1,5 @@
-import { basketLimits } from '@pricehunt/api-contract';
-import type { BasketLineView } from '@pricehunt/api-contract';
+import { basketLimits } from '@pricehunt/api-contract/baskets';
+import type { BasketLineView } from '@pricehunt/api-contract/baskets';
 import { Amount } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { RemoveButton } from '../../../account/remove-button';

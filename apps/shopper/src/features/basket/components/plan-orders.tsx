@@ -1,4 +1,4 @@
-import type { BasketLineView, BasketOrder, BasketPlan } from '@pricehunt/api-contract';
+import type { BasketLineView, BasketOrder, BasketPlan } from '@pricehunt/api-contract/baskets';
 import { formatMoney, subtractMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';

@@ -1,4 +1,4 @@
-import { planBasket } from '@pricehunt/api-contract';
+import { planBasket } from '@pricehunt/api-contract/baskets';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
 import { basketItemsText } from '../../../catalog/basket-address';

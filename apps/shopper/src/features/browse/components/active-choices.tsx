@@ -1,4 +1,4 @@
-import type { Facets } from '@pricehunt/api-contract';
+import type { Facets } from '@pricehunt/api-contract/browsing';
 import { useMessages } from '../../../messages/use-messages';
 import { isNarrowed, withChoices, withoutNarrowing } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';

@@ -1,4 +1,4 @@
-import type { Facets } from '@pricehunt/api-contract';
+import type { Facets } from '@pricehunt/api-contract/browsing';
 import { conditions } from '@pricehunt/offers';
 import { Link } from 'react-router-dom';
 import { useFigures } from '@pricehunt/ui-kit';

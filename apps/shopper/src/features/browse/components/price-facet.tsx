@@ -1,4 +1,4 @@
-import type { Facets } from '@pricehunt/api-contract';
+import type { Facets } from '@pricehunt/api-contract/browsing';
 import { decimalFromMoney, formatMoney, typedMoney } from '@pricehunt/offers';
 import { TextField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useState } from 'react';

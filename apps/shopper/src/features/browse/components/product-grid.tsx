@@ -1,4 +1,4 @@
-import type { ProductHit } from '@pricehunt/api-contract';
+import type { ProductHit } from '@pricehunt/api-contract/browsing';
 import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';

@@ -1,5 +1,5 @@
-import { searchProducts } from '@pricehunt/api-contract';
-import type { Facets, ProductHit } from '@pricehunt/api-contract';
+import { searchProducts } from '@pricehunt/api-contract/browsing';
+import type { Facets, ProductHit } from '@pricehunt/api-contract/browsing';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isWorthRetrying } from '@pricehunt/web-shell';

@@ -1,5 +1,5 @@
 import { ApiError } from '@pricehunt/api-client';
-import { getCategory } from '@pricehunt/api-contract';
+import { getCategory } from '@pricehunt/api-contract/browsing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { categoryKey } from '../../../catalog/category-key';

@@ -1,4 +1,4 @@
-import { listExampleLinks } from '@pricehunt/api-contract';
+import { listExampleLinks } from '@pricehunt/api-contract/browsing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../../shopper-services';

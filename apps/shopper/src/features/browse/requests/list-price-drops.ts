@@ -1,4 +1,4 @@
-import { listPriceDrops } from '@pricehunt/api-contract';
+import { listPriceDrops } from '@pricehunt/api-contract/browsing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import type { Place } from '../../../place/place';

@@ -1,4 +1,4 @@
-import { listPriceTrends, trendProductsMax } from '@pricehunt/api-contract';
+import { listPriceTrends, trendProductsMax } from '@pricehunt/api-contract/browsing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';

@@ -1,5 +1,6 @@
-import { getPriceHistory, getProduct, listProductOffers } from '@pricehunt/api-contract';
-import type { DealVerdictView, PricedOffer, ProductView } from '@pricehunt/api-contract';
+import { getPriceHistory, getProduct, listProductOffers } from '@pricehunt/api-contract/browsing';
+import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
+import type { DealVerdictView } from '@pricehunt/api-contract/browsing';
 import { ApiError } from '@pricehunt/api-client';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useQueries } from '@tanstack/react-query';

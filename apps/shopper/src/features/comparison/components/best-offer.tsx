@@ -1,4 +1,4 @@
-import type { Comparison, OffersState } from '@pricehunt/api-contract';
+import type { Comparison, OffersState } from '@pricehunt/api-contract/comparisons';
 import { formatMoney } from '@pricehunt/offers';
 import { useOfferWords } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';

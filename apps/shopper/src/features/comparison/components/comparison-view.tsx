@@ -1,4 +1,4 @@
-import type { ComparedOffer, Comparison, FoundProduct } from '@pricehunt/api-contract';
+import type { ComparedOffer, Comparison, FoundProduct } from '@pricehunt/api-contract/comparisons';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { SkeletonBlock, SourceProgress } from '@pricehunt/ui-kit';
 import { ErrorBoundary } from '@pricehunt/web-shell';

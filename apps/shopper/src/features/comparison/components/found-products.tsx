@@ -1,4 +1,4 @@
-import type { FoundGroup } from '@pricehunt/api-contract';
+import type { FoundGroup } from '@pricehunt/api-contract/comparisons';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Button, Price, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import type { AnchorHTMLAttributes } from 'react';

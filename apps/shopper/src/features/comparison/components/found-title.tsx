@@ -1,4 +1,4 @@
-import type { Comparison, FoundProduct } from '@pricehunt/api-contract';
+import type { Comparison, FoundProduct } from '@pricehunt/api-contract/comparisons';
 import { Link } from 'react-router-dom';
 import { useCategoryNames } from '../../../catalog/category-names';
 import type { Messages } from '../../../messages/english';

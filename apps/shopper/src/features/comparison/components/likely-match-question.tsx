@@ -1,4 +1,4 @@
-import type { ComparedOffer } from '@pricehunt/api-contract';
+import type { ComparedOffer } from '@pricehunt/api-contract/comparisons';
 import { Amount, Button, useOfferWords } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../catalog/product-picture';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { Button, figureOf } from '@pricehunt/ui-kit';
 import { useBeginSearch } from '../../../search/begin-search';
 import { EditWords } from '../../../search/edit-words';

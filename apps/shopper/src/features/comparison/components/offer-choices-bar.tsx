@@ -1,4 +1,4 @@
-import type { ComparedOffer } from '@pricehunt/api-contract';
+import type { ComparedOffer } from '@pricehunt/api-contract/comparisons';
 import { ChoiceChip, useFigures } from '@pricehunt/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ComparedOffer, Comparison } from '@pricehunt/api-contract';
+import type { ComparedOffer, Comparison } from '@pricehunt/api-contract/comparisons';
 import type { Money } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Button, Disclosure, OfferTable, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';

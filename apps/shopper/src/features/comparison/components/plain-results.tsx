@@ -1,4 +1,5 @@
-import type { Comparison, ComparedOffer, OfferView, Outbound } from '@pricehunt/api-contract';
+import type { OfferView, Outbound } from '@pricehunt/api-contract';
+import type { Comparison, ComparedOffer } from '@pricehunt/api-contract/comparisons';
 import { outboundHref } from '@pricehunt/tracking-client';
 import {
   Amount,

@@ -1,4 +1,4 @@
-import type { ProductHit } from '@pricehunt/api-contract';
+import type { ProductHit } from '@pricehunt/api-contract/browsing';
 import {
   Button,
   Notice,

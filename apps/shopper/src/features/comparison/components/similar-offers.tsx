@@ -1,4 +1,4 @@
-import type { OffersState } from '@pricehunt/api-contract';
+import type { OffersState } from '@pricehunt/api-contract/comparisons';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Price, useKitMessages, useOfferWords } from '@pricehunt/ui-kit';
 import type { AnchorHTMLAttributes } from 'react';

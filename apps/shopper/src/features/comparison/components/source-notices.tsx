@@ -1,4 +1,4 @@
-import type { OffersState } from '@pricehunt/api-contract';
+import type { OffersState } from '@pricehunt/api-contract/comparisons';
 import { useMessages } from '../../../messages/use-messages';
 
 export function SourceNotices({ offers }: { readonly offers: Pick<OffersState, 'notices'> }) {

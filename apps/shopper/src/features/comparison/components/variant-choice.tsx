@@ -1,4 +1,4 @@
-import type { VariantChoice as Variant } from '@pricehunt/api-contract';
+import type { VariantChoice as Variant } from '@pricehunt/api-contract/comparisons';
 import { formatMoney } from '@pricehunt/offers';
 import { hostOf } from '@pricehunt/product-links';
 import {

@@ -1,4 +1,4 @@
-import type { ComparedOffer, VariantGroup } from '@pricehunt/api-contract';
+import type { ComparedOffer, VariantGroup } from '@pricehunt/api-contract/comparisons';
 import { Disclosure, OfferTable } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { variantSentence, versionName } from '../comparison-words';

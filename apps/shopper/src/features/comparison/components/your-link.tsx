@@ -1,5 +1,6 @@
-import { captureSource } from '@pricehunt/api-contract';
-import type { Comparison, PricedOffer } from '@pricehunt/api-contract';
+import { captureSource } from '@pricehunt/api-contract/captures';
+import type { PricedOffer } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { Amount, SkeletonBlock, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import type { Messages } from '../../../messages/english';

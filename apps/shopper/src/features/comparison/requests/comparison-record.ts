@@ -1,11 +1,7 @@
-import {
-  getComparison,
-  getPriceHistory,
-  listRelatedProducts,
-  startCapturedComparison,
-  startComparison,
-} from '@pricehunt/api-contract';
-import type { Comparison } from '@pricehunt/api-contract';
+import { getPriceHistory, listRelatedProducts } from '@pricehunt/api-contract/browsing';
+import { startCapturedComparison } from '@pricehunt/api-contract/captures';
+import { getComparison, startComparison } from '@pricehunt/api-contract/comparisons';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';

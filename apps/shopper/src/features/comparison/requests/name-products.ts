@@ -1,4 +1,4 @@
-import { searchProducts } from '@pricehunt/api-contract';
+import { searchProducts } from '@pricehunt/api-contract/browsing';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import type { Place } from '../../../place/place';

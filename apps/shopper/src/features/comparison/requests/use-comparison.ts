@@ -1,10 +1,6 @@
-import {
-  applyComparisonEvent,
-  comparisonEventSchema,
-  emptyComparison,
-  followComparison,
-} from '@pricehunt/api-contract';
-import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
+import { applyComparisonEvent, emptyComparison } from '@pricehunt/api-contract';
+import { comparisonEventSchema, followComparison } from '@pricehunt/api-contract/comparisons';
+import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract/comparisons';
 import type { StreamedEvent } from '@pricehunt/web-shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

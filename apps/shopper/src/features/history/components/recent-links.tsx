@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@pricehunt/api-contract';
+import type { HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { historyPath, oncePerProduct } from '../history-days';

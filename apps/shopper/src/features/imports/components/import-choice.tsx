@@ -1,5 +1,5 @@
-import { importLimits } from '@pricehunt/api-contract';
-import type { previewImport } from '@pricehunt/api-contract';
+import { importLimits } from '@pricehunt/api-contract/imports';
+import type { previewImport } from '@pricehunt/api-contract/imports';
 import type { CallAnswer } from '@pricehunt/api-client';
 import { Button, Field, Form, Notice, TextAreaField } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@pricehunt/api-client';
-import type { saveImport } from '@pricehunt/api-contract';
+import type { saveImport } from '@pricehunt/api-contract/imports';
 import { Button, ButtonLink, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

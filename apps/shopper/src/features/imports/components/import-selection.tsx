@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@pricehunt/api-client';
-import type { ImportedEntry, previewImport } from '@pricehunt/api-contract';
+import type { ImportedEntry, previewImport } from '@pricehunt/api-contract/imports';
 import { Amount, Button, Form, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { ProductPicture } from '../../../catalog/product-picture';

@@ -1,4 +1,4 @@
-import type { ImportRejection } from '@pricehunt/api-contract';
+import type { ImportRejection } from '@pricehunt/api-contract/imports';
 import { Disclosure, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 

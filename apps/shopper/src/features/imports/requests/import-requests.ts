@@ -1,5 +1,5 @@
-import { previewImport, saveImport } from '@pricehunt/api-contract';
-import type { ImportedEntry } from '@pricehunt/api-contract';
+import { previewImport, saveImport } from '@pricehunt/api-contract/imports';
+import type { ImportedEntry } from '@pricehunt/api-contract/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../../account/use-account';
 import { isSignedOut } from '../../../account/use-saved-list';

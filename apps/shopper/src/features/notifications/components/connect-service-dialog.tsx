@@ -1,5 +1,5 @@
-import { notificationServiceKinds } from '@pricehunt/api-contract';
-import type { NotificationServiceKind } from '@pricehunt/api-contract';
+import { notificationServiceKinds } from '@pricehunt/api-contract/notifications';
+import type { NotificationServiceKind } from '@pricehunt/api-contract/notifications';
 import { Button, Dialog, Form, Notice, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';

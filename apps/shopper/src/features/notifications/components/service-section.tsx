@@ -1,4 +1,4 @@
-import type { NotificationServiceView } from '@pricehunt/api-contract';
+import type { NotificationServiceView } from '@pricehunt/api-contract/notifications';
 import { Button, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

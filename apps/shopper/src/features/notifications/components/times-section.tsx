@@ -1,4 +1,4 @@
-import type { NotificationTimes } from '@pricehunt/api-contract';
+import type { NotificationTimes } from '@pricehunt/api-contract/notifications';
 import { Button, CheckboxField, Form, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

@@ -4,8 +4,8 @@ import {
   removeNotificationService,
   saveNotificationTimes,
   testNotificationService,
-} from '@pricehunt/api-contract';
-import type { NotificationSettings, NotificationTimes } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/notifications';
+import type { NotificationSettings, NotificationTimes } from '@pricehunt/api-contract/notifications';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccountId } from '../../../account/use-account';

@@ -1,4 +1,4 @@
-import { suggestProducts } from '@pricehunt/api-contract';
+import { suggestProducts } from '@pricehunt/api-contract/browsing';
 import type { ConditionClass, Money, StatedTotal } from '@pricehunt/offers';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Place } from '../../../place/place';

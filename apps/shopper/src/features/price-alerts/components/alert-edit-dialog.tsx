@@ -1,4 +1,4 @@
-import type { AlertView } from '@pricehunt/api-contract';
+import type { AlertView } from '@pricehunt/api-contract/alerts';
 import { Dialog } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';

@@ -1,5 +1,5 @@
-import { alertKinds, dropReferences } from '@pricehunt/api-contract';
-import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract';
+import { alertKinds, dropReferences } from '@pricehunt/api-contract/alerts';
+import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
 import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
 import { useNotificationServices } from '../../../account/notification-services';

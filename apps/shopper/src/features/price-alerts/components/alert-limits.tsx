@@ -1,4 +1,4 @@
-import type { AlertView } from '@pricehunt/api-contract';
+import type { AlertView } from '@pricehunt/api-contract/alerts';
 import { CheckboxField, Disclosure, SelectField } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useShopsOfProduct } from '../requests/alert-queries';

@@ -1,4 +1,4 @@
-import type { AlertView } from '@pricehunt/api-contract';
+import type { AlertView } from '@pricehunt/api-contract/alerts';
 import { Button, Chip, Price, useDisplayLocale, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';

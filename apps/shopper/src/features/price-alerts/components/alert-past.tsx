@@ -1,4 +1,4 @@
-import type { AlertRuleView, AlertSimulation, AlertView } from '@pricehunt/api-contract';
+import type { AlertRuleView, AlertSimulation, AlertView } from '@pricehunt/api-contract/alerts';
 import { decimalFromMoney, formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AlertSimulation } from '@pricehunt/api-contract';
+import type { AlertSimulation } from '@pricehunt/api-contract/alerts';
 import { decimalFromMoney, formatMoney, typedMoney } from '@pricehunt/offers';
 import { Button, PriceTargetChart, periodOf, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,5 +1,5 @@
-import { exportAlerts } from '@pricehunt/api-contract';
-import type { AlertView } from '@pricehunt/api-contract';
+import { exportAlerts } from '@pricehunt/api-contract/alerts';
+import type { AlertView } from '@pricehunt/api-contract/alerts';
 import { ButtonLink, EmptyState, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';

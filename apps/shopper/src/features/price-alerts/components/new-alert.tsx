@@ -1,4 +1,4 @@
-import type { AlertView } from '@pricehunt/api-contract';
+import type { AlertView } from '@pricehunt/api-contract/alerts';
 import type { Money } from '@pricehunt/offers';
 import { Button, ButtonLink, Notice } from '@pricehunt/ui-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import type { Money } from '@pricehunt/offers';
 import { Button, Notice } from '@pricehunt/ui-kit';
 import { useSignInDoor } from '../../../account/use-sign-in-door';

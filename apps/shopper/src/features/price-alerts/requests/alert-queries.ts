@@ -4,11 +4,11 @@ import {
   deleteAlert,
   listAlertFirings,
   listAlerts,
-  listProductOffers,
   previewAlert,
   requestAlertByEmail,
-} from '@pricehunt/api-contract';
-import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/alerts';
+import { listProductOffers } from '@pricehunt/api-contract/browsing';
+import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
 import type { CallInput } from '@pricehunt/api-client';
 import {
   keepPreviousData,

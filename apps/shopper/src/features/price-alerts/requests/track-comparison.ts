@@ -1,4 +1,4 @@
-import { trackComparison } from '@pricehunt/api-contract';
+import { trackComparison } from '@pricehunt/api-contract/tracked-comparisons';
 import { useMutation } from '@tanstack/react-query';
 import { useAccount } from '../../../account/use-account';
 import { isSignedOut } from '../../../account/use-saved-list';

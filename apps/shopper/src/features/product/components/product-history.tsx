@@ -1,4 +1,4 @@
-import type { DealVerdictView } from '@pricehunt/api-contract';
+import type { DealVerdictView } from '@pricehunt/api-contract/browsing';
 import { basisSentence } from '@pricehunt/offers';
 import type { Money, PricePoint } from '@pricehunt/offers';
 import {

@@ -1,4 +1,5 @@
-import type { ProductView, VariantDifference } from '@pricehunt/api-contract';
+import type { ProductView } from '@pricehunt/api-contract';
+import type { VariantDifference } from '@pricehunt/api-contract/browsing';
 import type { Money } from '@pricehunt/offers';
 import { formatMoney } from '@pricehunt/offers';
 import { Button, SkeletonBlock, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';

@@ -1,4 +1,4 @@
-import type { SimilarProduct } from '@pricehunt/api-contract';
+import type { SimilarProduct } from '@pricehunt/api-contract/browsing';
 import { PriceDifference, ProductTile, useOfferWords } from '@pricehunt/ui-kit';
 import { CompareTick } from '../../../compare-tray/compare-tick';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';

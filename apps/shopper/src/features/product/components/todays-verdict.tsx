@@ -1,4 +1,4 @@
-import type { DealVerdictView } from '@pricehunt/api-contract';
+import type { DealVerdictView } from '@pricehunt/api-contract/browsing';
 import { basisSentence } from '@pricehunt/offers';
 import { Chip, SkeletonBlock } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';

@@ -1,5 +1,6 @@
-import { wrongPriceReasons } from '@pricehunt/api-contract';
-import type { OfferView, WrongPriceReason } from '@pricehunt/api-contract';
+import { wrongPriceReasons } from '@pricehunt/api-contract/reports';
+import type { OfferView } from '@pricehunt/api-contract';
+import type { WrongPriceReason } from '@pricehunt/api-contract/reports';
 import { formatMoney, typedMoney } from '@pricehunt/offers';
 import {
   Button,

@@ -1,4 +1,9 @@
-import { getPriceHistory, getProduct, listProductOffers, listRelatedProducts } from '@pricehunt/api-contract';
+import {
+  getPriceHistory,
+  getProduct,
+  listProductOffers,
+  listRelatedProducts,
+} from '@pricehunt/api-contract/browsing';
 import type { ConditionClass } from '@pricehunt/offers';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';

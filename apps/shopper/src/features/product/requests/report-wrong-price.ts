@@ -1,5 +1,5 @@
-import { reportWrongPrice } from '@pricehunt/api-contract';
-import type { WrongPriceReason } from '@pricehunt/api-contract';
+import { reportWrongPrice } from '@pricehunt/api-contract/reports';
+import type { WrongPriceReason } from '@pricehunt/api-contract/reports';
 import type { Money } from '@pricehunt/offers';
 import { useMutation } from '@tanstack/react-query';
 import { useShopperServices } from '../../../shopper-services';

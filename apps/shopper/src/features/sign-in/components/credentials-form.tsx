@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordField, checkNewPassword, usePasswordSentence, useRefusal } from '@pricehunt/account-forms';
-import { registerShopper, signInShopper } from '@pricehunt/api-contract';
+import { registerShopper, signInShopper } from '@pricehunt/api-contract/shopper-identity';
 import type { AuthOutcome } from '@pricehunt/auth-context';
 import { passwordLengths } from '@pricehunt/business-accounts';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
