@@ -2,6 +2,7 @@ import { findOffers } from './find-offers';
 import { CircuitOpen } from './offer-source';
 import type { OfferSource, SourceReport } from './offer-source';
 import { sampleOffer, sampleRequest, stubOfferSource } from './testing';
+import { openGate } from './testing/open-gate';
 
 const request = sampleRequest();
 const found = [{ offer: sampleOffer(), productId: null }];
@@ -176,12 +177,4 @@ async function reportsOf(sources: readonly OfferSource[], deadlineMs?: number): 
 
 function inWords({ source, outcome }: SourceReport): string {
   return [source.id, outcome.kind, ...(outcome.kind === 'skipped' ? [outcome.reason] : [])].join(' ');
-}
-
-function openGate(): { readonly opened: Promise<void>; readonly open: () => void } {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
 }

@@ -1,6 +1,7 @@
 import { CircuitOpen, SourceFailure } from './offer-source';
 import type { FoundOffer, OfferSource } from './offer-source';
 import { sampleRequest, stubOfferSource } from './testing';
+import { openGate } from './testing/open-gate';
 import { withGuard } from './with-guard';
 
 const request = sampleRequest();
@@ -214,12 +215,4 @@ async function searches(source: OfferSource, count: number): Promise<readonly un
   const answers: unknown[] = [];
   for (let done = 0; done < count; done += 1) answers.push(await search(source));
   return answers;
-}
-
-function openGate(): { readonly opened: Promise<void>; readonly open: () => void } {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
 }

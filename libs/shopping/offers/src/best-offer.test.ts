@@ -12,36 +12,10 @@ import {
 } from './best-offer';
 import { availabilities, conditions } from './offer';
 import { offerTotal } from './offer-total';
+import { eur, testOffer, testRates as rates, testTerms as terms } from './testing-offer';
 
-const rates = { base: 'EUR', date: '2026-01-05', rates: { USD: 1.25 } };
-const terms = { destination: 'DE', currency: 'EUR', rates };
-const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
-
-function offer(id: string, amountMinor: number, changes: Partial<Offer> = {}): Offer {
-  return {
-    id,
-    source: 'catalog',
-    retailer: { name: 'Shop', domain: 'shop.example' },
-    seller: null,
-    sku: null,
-    link: `https://shop.example/${id}`,
-    affiliateLink: null,
-    imageUrl: null,
-    title: 'Kettle',
-    brand: null,
-    gtins: [],
-    mpn: null,
-    attributes: {},
-    price: eur(amountMinor),
-    listPrice: null,
-    shipping: { kind: 'free' },
-    shippingRates: [],
-    availability: 'in_stock',
-    condition: 'new',
-    checkedAt: '2026-01-05T10:00:00Z',
-    ...changes,
-  };
-}
+const offer = (id: string, amountMinor: number, changes: Partial<Offer> = {}) =>
+  testOffer(id, amountMinor, { shipping: { kind: 'free' }, ...changes });
 
 const idsInOrder = (offers: readonly Offer[]) =>
   rankOffers(offers, terms).ranked.map((ranked) => ranked.offer.id);

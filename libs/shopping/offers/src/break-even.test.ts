@@ -1,36 +1,7 @@
 import { bestOffer } from './best-offer';
 import { breakEven } from './break-even';
 import type { Offer } from './offer';
-
-const rates = { base: 'EUR', date: '2026-01-05', rates: { USD: 1.25 } };
-const terms = { destination: 'DE', currency: 'EUR', rates };
-const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
-
-function offer(id: string, amountMinor: number, changes: Partial<Offer> = {}): Offer {
-  return {
-    id,
-    source: 'catalog',
-    retailer: { name: 'Shop', domain: 'shop.example' },
-    seller: null,
-    sku: null,
-    link: `https://shop.example/${id}`,
-    affiliateLink: null,
-    imageUrl: null,
-    title: 'Kettle',
-    brand: null,
-    gtins: [],
-    mpn: null,
-    attributes: {},
-    price: eur(amountMinor),
-    listPrice: null,
-    shipping: { kind: 'unknown' },
-    shippingRates: [],
-    availability: 'in_stock',
-    condition: 'new',
-    checkedAt: '2026-01-05T10:00:00Z',
-    ...changes,
-  };
-}
+import { eur, testOffer as offer, testTerms as terms } from './testing-offer';
 
 const delivered = offer('delivered', 10_000, { shipping: { kind: 'free' } });
 

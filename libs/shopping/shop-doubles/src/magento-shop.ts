@@ -1,5 +1,6 @@
 import type { Goods } from './goods';
 import { sampleGoods } from './goods';
+import { productData } from './product-data';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { challengePage, escaped, jsonAnswer, page, pageAnswer, structuredData } from './shop-double';
 
@@ -137,15 +138,7 @@ function homePage({ name }: Shop): DoubleAnswer {
 }
 
 function productPage(shop: Shop, product: Goods): DoubleAnswer {
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.title,
-    sku: product.sku,
-    ...(product.gtin === null ? {} : { gtin13: product.gtin }),
-    brand: { '@type': 'Brand', name: product.brand },
-    offers: { '@type': 'Offer', price: product.price, priceCurrency: shop.currency },
-  };
+  const data = productData(product, shop.currency);
   return pageAnswer(
     page({ title: product.title, head: structuredData(data), body: `<h1>${escaped(product.title)}</h1>` }),
   );

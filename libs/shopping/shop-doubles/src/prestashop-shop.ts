@@ -1,5 +1,6 @@
 import type { Goods } from './goods';
 import { sampleGoods } from './goods';
+import { productData } from './product-data';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { escaped, jsonAnswer, page, pageAnswer, structuredData } from './shop-double';
 
@@ -76,20 +77,7 @@ function homePage({ name }: Shop): DoubleAnswer {
 
 function productPage(shop: Shop, product: Goods): DoubleAnswer {
   const availability = { in: 'InStock', out: 'OutOfStock', backorder: 'PreOrder' }[product.stock];
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.title,
-    sku: product.sku,
-    ...(product.gtin === null ? {} : { gtin13: product.gtin }),
-    brand: { '@type': 'Brand', name: product.brand },
-    offers: {
-      '@type': 'Offer',
-      price: product.price,
-      priceCurrency: shop.currency,
-      availability: `https://schema.org/${availability}`,
-    },
-  };
+  const data = productData(product, shop.currency, availability);
   return pageAnswer(
     page({ title: product.title, head: structuredData(data), body: `<h1>${escaped(product.title)}</h1>` }),
   );

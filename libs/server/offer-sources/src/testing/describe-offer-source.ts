@@ -6,6 +6,7 @@ import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { SourceFailure } from '../offer-source';
 import type { OfferRequest, OfferSource } from '../offer-source';
+import { openGate } from './open-gate';
 
 export interface OfferSourceUnderTest {
   /** Over a web; `pages` below are its normal responses. */
@@ -121,12 +122,4 @@ async function failureOf(search: Promise<unknown>): Promise<unknown> {
     return failure;
   }
   return undefined;
-}
-
-function openGate(): { readonly opened: Promise<void>; readonly open: () => void } {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
 }
