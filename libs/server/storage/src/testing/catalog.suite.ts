@@ -65,17 +65,6 @@ export function describeCatalog(storage: () => Storage): void {
       expect(found?.title).toBe('Renamed');
     });
 
-    it('finds products by brand and model in any spelling', async () => {
-      await storage().products.saveProducts([
-        sampleProduct({ id: 'p1', brand: 'Sony', mpn: 'WH-1000 XM5' }),
-        sampleProduct({ id: 'p2', brand: 'Other', mpn: 'WH1000XM5' }),
-      ]);
-
-      const found = await storage().products.findProductsByModel('SONY', 'WH1000XM5');
-
-      expect(found.map(({ id }) => id)).toEqual(['p1']);
-    });
-
     it('counts offered products by category, including parents, and brand as products and offers change', async () => {
       const of = (id: string, category: string | null) =>
         sampleProduct({ id, category, brand: 'Acme', title: `Thing ${id}` });

@@ -29,7 +29,6 @@ export interface ProductStore {
   /** GTINs have 14 digits. */
   findProductsByGtin(gtins: readonly string[]): Promise<readonly Product[]>;
   /** Both keys come from `squashedKey`. */
-  findProductsByModel(brandKey: string, modelKey: string): Promise<readonly Product[]>;
   /** Of any brand; the keys come from `squashedKey`. */
   findProductsByModelKeys(modelKeys: readonly string[]): Promise<readonly Product[]>;
   /** Creates or replaces products; search follows in the same transaction. The last of duplicate products wins. */
@@ -73,16 +72,6 @@ export function createProductStore(session: Session, clock: () => number): Produ
         .where(isOneOf(productGtins.gtin, gtins))
         .orderBy(asc(productGtins.productId));
       return findProductsByIds(rows.map(({ id }) => id));
-    },
-    async findProductsByModel(brandKey, modelKey) {
-      const { database, tables } = session.reading;
-      const { products } = tables;
-      const rows = await database
-        .select()
-        .from(products)
-        .where(and(eq(products.modelKey, modelKey), eq(products.brandKey, brandKey)))
-        .orderBy(asc(products.id));
-      return rows.map(productOf);
     },
     async findProductsByModelKeys(modelKeys) {
       const { database, tables, isOneOf } = session.reading;

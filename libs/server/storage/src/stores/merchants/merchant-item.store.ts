@@ -1,5 +1,6 @@
 import { standingsHiddenWithBusiness } from '@pricehunt/business-accounts';
 import { and, asc, count, eq, gt, inArray, isNotNull, lt, lte, ne, notInArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Session } from '../../access';
 import { boundedBatches } from '../../bounded-batches';
 import { countHeldItems, countMerchantItems, findMerchantItems } from './find-merchant-items';
@@ -15,6 +16,13 @@ export type KnownMerchantItem = Pick<
   MerchantItemRow,
   'itemId' | 'feedId' | 'importId' | 'digest' | 'offerId' | 'productId' | 'isShown' | 'repriceAt'
 >;
+
+/** A page of a business's items by id, after the id `after`. */
+interface ItemPageRequest {
+  readonly businessId: string;
+  readonly after: string | null;
+  readonly limit: number;
+}
 
 /** Merchants' products as submitted, identified by business and the merchant's id. */
 export interface MerchantItemStore {
@@ -40,18 +48,11 @@ export interface MerchantItemStore {
   countItems(feedId: string): Promise<number>;
   countUnseen(feedId: string, importId: string): Promise<number>;
   listUnseen(feedId: string, importId: string, limit: number): Promise<readonly KnownMerchantItem[]>;
-  listItems(request: {
-    readonly businessId: string;
-    readonly feedId: string | null;
-    readonly after: string | null;
-    readonly limit: number;
-  }): Promise<readonly MerchantItemRow[]>;
-  /** A business's items listed by another feed or the shop itself, by id, after the id `after`. */
-  listListedElsewhere(request: {
-    readonly businessId: string;
-    readonly after: string | null;
-    readonly limit: number;
-  }): Promise<readonly MerchantItemRow[]>;
+  listItems(
+    request: ItemPageRequest & { readonly feedId: string | null },
+  ): Promise<readonly MerchantItemRow[]>;
+  /** Items listed by another feed or the shop itself. */
+  listListedElsewhere(request: ItemPageRequest): Promise<readonly MerchantItemRow[]>;
   /** Items that no run contained since the moment, except those seen last by the excepted run. */
   listNotSeenSince(request: {
     readonly businessId: string;
@@ -131,40 +132,10 @@ function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
         hidden: sumOf((row) => !row.isShown),
       };
     },
-    async listItems({ businessId, feedId, after, limit }) {
-      const { database, tables } = session.reading;
-      const { merchantItems: table } = tables;
-      const rows = await database
-        .select()
-        .from(table)
-        .where(
-          and(
-            eq(table.businessId, businessId),
-            feedId === null ? undefined : eq(table.feedId, feedId),
-            after === null ? undefined : gt(table.itemId, after),
-          ),
-        )
-        .orderBy(asc(table.itemId))
-        .limit(limit);
-      return rows.map(itemOf);
-    },
-    async listListedElsewhere({ businessId, after, limit }) {
-      const { database, tables } = session.reading;
-      const { merchantItems: table } = tables;
-      const rows = await database
-        .select()
-        .from(table)
-        .where(
-          and(
-            eq(table.businessId, businessId),
-            eq(table.standing, 'listed-elsewhere'),
-            after === null ? undefined : gt(table.itemId, after),
-          ),
-        )
-        .orderBy(asc(table.itemId))
-        .limit(limit);
-      return rows.map(itemOf);
-    },
+    listItems: ({ feedId, ...page }) =>
+      itemPage(session, page, ({ feedId: column }) => (feedId === null ? undefined : eq(column, feedId))),
+    listListedElsewhere: (page) =>
+      itemPage(session, page, ({ standing }) => eq(standing, 'listed-elsewhere')),
     async listNotSeenSince({ businessId, moment, exceptImportId, limit }) {
       const { database, tables } = session.reading;
       const { merchantItems: table, feedImports } = tables;
@@ -201,6 +172,23 @@ function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
     countItemsOf: async (businessId) => countMerchantItems(session.reading, businessId),
     ...ofRuns(session),
   };
+}
+
+async function itemPage(
+  session: Session,
+  { businessId, after, limit }: ItemPageRequest,
+  narrowing: (table: ItemTable) => SQL | undefined,
+): Promise<readonly MerchantItemRow[]> {
+  const { database, tables } = session.reading;
+  const { merchantItems: table } = tables;
+  const isAfter = after === null ? undefined : gt(table.itemId, after);
+  const rows = await database
+    .select()
+    .from(table)
+    .where(and(eq(table.businessId, businessId), narrowing(table), isAfter))
+    .orderBy(asc(table.itemId))
+    .limit(limit);
+  return rows.map(itemOf);
 }
 
 async function itemsOfOffers(

@@ -50,13 +50,7 @@ export function createAlertStore(session: Session): AlertStore {
             : await database
                 .select()
                 .from(alerts)
-                .where(
-                  and(
-                    eq(alerts.shopperId, alert.shopperId),
-                    eq(alerts.productId, alert.productId),
-                    eq(alerts.ruleKey, ruleKey),
-                  ),
-                );
+                .where(isSameRule(alerts, { ...alert, ruleKey }));
         if (row === undefined) throw new Error(`The id ${alert.id} belongs to another alert.`);
         return { created: created.length > 0, alert: alertOf(row) };
       }),
@@ -94,13 +88,7 @@ export function createAlertStore(session: Session): AlertStore {
         const twins = await database
           .select({ id: alerts.id })
           .from(alerts)
-          .where(
-            and(
-              eq(alerts.shopperId, alert.shopperId),
-              eq(alerts.productId, alert.productId),
-              eq(alerts.ruleKey, ruleKey),
-            ),
-          );
+          .where(isSameRule(alerts, { ...alert, ruleKey }));
         if (twins.some(({ id }) => id !== alert.id)) return false;
         const changed = await database
           .update(alerts)
@@ -199,6 +187,13 @@ export function alertRuleKey({
       ...(shops === null ? [] : [{ shops: [...shops].sort() }]),
     ]),
   );
+}
+
+function isSameRule(
+  table: Session['reading']['tables']['alerts'],
+  { shopperId, productId, ruleKey }: Pick<AlertRow, 'shopperId' | 'productId'> & { readonly ruleKey: string },
+) {
+  return and(eq(table.shopperId, shopperId), eq(table.productId, productId), eq(table.ruleKey, ruleKey));
 }
 
 function alertOf({
