@@ -1,29 +1,9 @@
-import type { ClickRow } from '@pricehunt/storage';
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openClickJournal } from './click-journal';
-
-function click(id: string): ClickRow {
-  return {
-    id,
-    clickedAt: '2026-11-21T10:00:00.000Z',
-    source: 'product_suggestion',
-    requestedAt: null,
-    target: 'https://shop.example/p',
-    sentTo: 'https://shop.example/p',
-    retailerDomain: 'shop.example',
-    offerId: null,
-    visit: 'person',
-    botReason: null,
-    referenceId: null,
-    sessionId: null,
-    comparisonId: null,
-    userAgentFamily: null,
-    visitorHash: null,
-  };
-}
+import { testClick as click } from './testing-click';
 
 describe('the click journal', () => {
   let folder: string;

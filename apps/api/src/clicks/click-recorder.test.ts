@@ -5,26 +5,7 @@ import { join } from 'node:path';
 import { openClickJournal } from './click-journal';
 import { clickDatabase, createClickRecorder } from './click-recorder';
 import type { StoredIn } from './click-recorder';
-
-function click(id: string): ClickRow {
-  return {
-    id,
-    clickedAt: '2026-11-21T10:00:00.000Z',
-    target: 'https://shop.example/p',
-    sentTo: 'https://shop.example/p',
-    source: 'product_suggestion',
-    requestedAt: null,
-    offerId: null,
-    retailerDomain: 'shop.example',
-    visit: 'person',
-    botReason: null,
-    referenceId: null,
-    sessionId: null,
-    comparisonId: null,
-    userAgentFamily: null,
-    visitorHash: null,
-  };
-}
+import { testClick as click } from './testing-click';
 
 describe('the click recorder', () => {
   let folder: string;

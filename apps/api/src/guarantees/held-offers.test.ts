@@ -1,11 +1,11 @@
 import type { Comparison } from '@pricehunt/api-contract/comparisons';
-import { catalogSource } from '@pricehunt/offer-sources/testing';
 import type { Offer } from '@pricehunt/offers';
 import { dayMs } from '@pricehunt/offers';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { handleCheckItemPages } from '../merchant-items/check-item-pages.job';
 import { handleJudgeAgain } from '../merchant-items/judge-again.job';
 import { observeProduct } from '../modules/alerts/observe-product';
+import { testCatalogSource } from '../testing/offer-sources';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { openTestMerchant, testItem } from '../testing/merchant';
@@ -23,10 +23,7 @@ const pages = new Map<string, string>();
 
 beforeAll(async () => {
   const answer = ({ link }: { readonly link: string }) => pages.get(link) ?? { status: 503 };
-  const catalog = catalogSource({
-    findCandidates: (identity, limit) => api.services.storage.search.findCandidates(identity, limit),
-    listOffers: (ids) => api.services.storage.offers.listOffersOfProducts(ids),
-  });
+  const catalog = testCatalogSource(() => api);
   api = await startTestApi({
     now: () => new Date(nowMs),
     pages: { '*': answer },

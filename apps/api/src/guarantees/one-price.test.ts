@@ -94,6 +94,21 @@ async function compare({ first, last }: { first: number; last: number }): Promis
   expect(variants).toBeGreaterThan(0);
 }
 
+/** The offers as a comparison arranges them when all are the same product. */
+function comparedOffers(offers: readonly Offer[], currency: string, country: string | null) {
+  return arrangeOffers({
+    wantedCurrency: currency,
+    country,
+    rates,
+    signer: api.services.outboundSigner,
+    placements: offers.map((offer) => ({
+      kind: 'same',
+      offer,
+      match: { level: 'same-gtin', confidence: 1, sentence: 'Same barcode' },
+    })),
+  });
+}
+
 function currencyOf(seed: number): string {
   return ['EUR', 'USD', 'JPY'][Math.floor(seed / generatedCountries.length) % 3] ?? 'EUR';
 }
@@ -124,7 +139,6 @@ async function saveCatalog(catalog: ReadonlyMap<string, readonly Offer[]>, seed:
 }
 
 it('compares offers alike in rankings, comparisons, lists and price positions, on 1,000 random products', () => {
-  const { outboundSigner } = api.services;
   for (let seed = 1; seed <= 1_000; seed += 1) {
     const random = seededRandom(seed);
     const offers = generatedOffers(random, `p${seed}`);
@@ -139,17 +153,7 @@ it('compares offers alike in rankings, comparisons, lists and price positions, o
     const destination = destinationsFor(country).find((each) => destinations.includes(each)) ?? null;
     expect([seed, bestOffer(offers, { destination, rates })?.total]).toEqual([seed, best?.total]);
 
-    const compared = arrangeOffers({
-      wantedCurrency: currency,
-      country,
-      rates,
-      signer: outboundSigner,
-      placements: offers.map((offer) => ({
-        kind: 'same',
-        offer,
-        match: { level: 'same-gtin', confidence: 1, sentence: 'Same barcode' },
-      })),
-    });
+    const compared = comparedOffers(offers, currency, country);
     expect([seed, compared.best?.offerId ?? null]).toEqual([seed, best?.offer.id ?? null]);
     if (compared.currency === currency)
       expect([seed, compared.ranked.map(({ offer }) => offer.id)]).toEqual([
@@ -350,7 +354,7 @@ async function expectOnePrice(
   catalog: ReadonlyMap<string, readonly Offer[]>,
   { seed, country, currency }: { seed: number; country: string | null; currency: string },
 ): Promise<number> {
-  const { storage, outboundSigner } = api.services;
+  const { storage } = api.services;
   const place = { currency, ...(country === null ? {} : { country }) };
   const terms = { currency, destination: country, rates };
   const { items } = await read('/api/products', { category: categoryOfSeed(seed).slug, ...place });
@@ -437,17 +441,7 @@ async function expectOnePrice(
       ]);
     }
 
-    const compared = arrangeOffers({
-      wantedCurrency: currency,
-      country,
-      rates,
-      signer: outboundSigner,
-      placements: offers.map((offer) => ({
-        kind: 'same',
-        offer,
-        match: { level: 'same-gtin', confidence: 1, sentence: 'Same barcode' },
-      })),
-    });
+    const compared = comparedOffers(offers, currency, country);
     expect([id, compared.best?.offerId ?? null]).toEqual([id, best?.offer.id ?? null]);
     expect(compared.ranked.map(({ offer }) => offer.id)).toEqual(
       page.items.slice(0, compared.ranked.length).map(({ offer }: { offer: Offer }) => offer.id),

@@ -1,4 +1,3 @@
-import { catalogSource } from '@pricehunt/offer-sources/testing';
 import { dayMs } from '@pricehunt/offers';
 import { randomUUID } from 'node:crypto';
 import { itemOwnerOf } from '../item-owners/item-owner';
@@ -6,6 +5,7 @@ import { planItems, writeItems } from '../merchant-items/store-items';
 import { handleShowItems } from '../merchant-items/show-items.job';
 import { observeProduct } from '../modules/alerts/observe-product';
 import type { TrackedProduct } from '../modules/alerts/observe-product';
+import { testCatalogSource } from '../testing/offer-sources';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { openTestMerchant, testItem } from '../testing/merchant';
@@ -31,12 +31,7 @@ let callers = 0;
 beforeAll(async () => {
   api = await startTestApi({
     now: () => now,
-    offerSources: [
-      catalogSource({
-        findCandidates: (identity, limit) => api.services.storage.search.findCandidates(identity, limit),
-        listOffers: (ids) => api.services.storage.offers.listOffersOfProducts(ids),
-      }),
-    ],
+    offerSources: [testCatalogSource(() => api)],
   });
   admin = await signInTestAdmin(api, { email: 'ada@pricehunt.example' });
   elm = await openTestMerchant(api, [], { domain: 'elm.example' });

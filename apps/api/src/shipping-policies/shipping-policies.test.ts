@@ -2,6 +2,7 @@ import type { ShippingPolicy } from '@pricehunt/offers';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { strangersSource } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { settledComparison } from '../testing/comparisons';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { signInTestAdmin } from '../testing/sign-in';
@@ -141,16 +142,7 @@ async function savePolicy(domain: string, readAt: string, policy: ShippingPolicy
   await api.services.storage.shopShipping.savePolicy({ retailerDomain: domain, policy, link, readAt });
 }
 
-let comparisons = 0;
-async function paste(url: string) {
-  comparisons += 1;
-  const requestId = `5f2b8c1e-9d4a-4f6b-8a7c-${String(comparisons).padStart(12, '0')}`;
-  const payload = { requestId, url, country: 'AT', currency: 'EUR' };
-  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload });
-  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
-  const place = { country: 'AT', currency: 'EUR' };
-  return (await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}`, query: place })).json();
-}
+const paste = (url: string) => settledComparison(api, { url }, { country: 'AT', currency: 'EUR' });
 
 describe('the shipping policy that a shop publishes', () => {
   it('applies to all its offers once its home page was read, with the source of the cost', async () => {
@@ -189,9 +181,9 @@ describe('the shipping policy that a shop publishes', () => {
   it('is stored from the page of a pasted link that the browser renders', async () => {
     await listShop('scripted-page.example', true);
 
-    const { comparison } = await paste('https://scripted-page.example/kettle');
+    const comparison = await paste('https://scripted-page.example/kettle');
 
-    expect(comparison.product.pastedOffer.offer.price).toEqual({ amountMinor: 1000, currency: 'EUR' });
+    expect(comparison.product?.pastedOffer?.offer.price).toEqual({ amountMinor: 1000, currency: 'EUR' });
     expect(await policyOf('scripted-page.example')).toMatchObject({
       link: 'https://scripted-page.example/kettle',
     });
@@ -200,9 +192,9 @@ describe('the shipping policy that a shop publishes', () => {
   it('applies to one comparison only if the shop has no offer from a trusted source', async () => {
     await offerIn('pasted.example', strangersSource);
 
-    const { comparison } = await paste('https://pasted.example/kettle');
+    const comparison = await paste('https://pasted.example/kettle');
 
-    expect(comparison.product.pastedOffer).toMatchObject({
+    expect(comparison.product?.pastedOffer).toMatchObject({
       deliveredTotal: { amountMinor: 1490, currency: 'EUR' },
       offer: { shipping: { kind: 'known' }, shippingDetails: { origin: 'policy' } },
     });
@@ -212,9 +204,9 @@ describe('the shipping policy that a shop publishes', () => {
   it('is never read from a marketplace, where many sell', async () => {
     await offerIn('etsy.com');
 
-    const { comparison } = await paste('https://www.etsy.com/kettle');
+    const comparison = await paste('https://www.etsy.com/kettle');
 
-    expect(comparison.product.pastedOffer.deliveredTotal).toBeNull();
+    expect(comparison.product?.pastedOffer?.deliveredTotal).toBeNull();
     expect(await policyOf('etsy.com')).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { handleHideBlockedShop, queueHidingBlockedShops } from '../merchant-items/hide-blocked-shop.job';
 import { handleShowItems } from '../merchant-items/show-items.job';
+import { settledComparison } from '../testing/comparisons';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { openTestMerchant, testItem } from '../testing/merchant';
@@ -148,13 +149,8 @@ describe('a blocked shop', () => {
 
   it('is not shown by a stored comparison, and its page is not reused', async () => {
     const place = { country: 'DE', currency: 'EUR' };
-    const start = async (requestId: string) => {
-      const payload = { requestId, url: 'https://oak.example/p/lamp', ...place };
-      await api.app.inject({ method: 'POST', url: '/api/comparisons', payload });
-      const url = `/api/comparisons/${requestId}`;
-      await api.app.inject({ url: `${url}/events` });
-      return (await api.app.inject({ url, query: place })).json().comparison;
-    };
+    const start = (requestId: string) =>
+      settledComparison(api, { requestId, url: 'https://oak.example/p/lamp' }, place);
     const first = randomUUID();
     const before = await start(first);
 
@@ -162,7 +158,7 @@ describe('a blocked shop', () => {
     const stored = (await api.app.inject({ url: `/api/comparisons/${first}`, query: place })).json();
     const again = await start(randomUUID());
 
-    expect(before.product.pastedOffer).not.toBeNull();
+    expect(before.product?.pastedOffer).toBeTruthy();
     expect(stored.comparison.product.pastedOffer).toBeNull();
     expect(again.identification.state).toBe('from-link-only');
   });

@@ -1,5 +1,6 @@
 import { plainShop, ucpShop, wooCommerceShop } from '@pricehunt/shop-doubles';
 import { openProcessOver, untilSo } from './testing-shop-list';
+import { settledComparison } from '../../testing/comparisons';
 import { signInTestAdmin } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';
@@ -41,22 +42,10 @@ const post = (url: string, payload: object) =>
 const add = (address = 'www.klang.example') => post('/shops', { address });
 const listed = async () => (await admin.inject({ method: 'GET', url: '/api/admin/shops' })).json().items;
 
-let comparisons = 0;
-async function compare(): Promise<{
-  readonly states: Readonly<Record<string, string>>;
-  readonly body: string;
-}> {
-  comparisons += 1;
-  const requestId = `5f2b8c1e-9d4a-4f6b-8a7c-${String(comparisons).padStart(12, '0')}`;
-  const query = 'Sony WH-1000XM5 Headphones';
-  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, query } });
-  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
-  const { comparison } = (
-    await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` })
-  ).json();
-  const sources: readonly { readonly id: string; readonly state: string }[] = comparison.sources;
+async function compare() {
+  const comparison = await settledComparison(api, { query: 'Sony WH-1000XM5 Headphones' });
   return {
-    states: Object.fromEntries(sources.map(({ id, state }) => [id, state])),
+    states: Object.fromEntries(comparison.sources.map(({ id, state }) => [id, state])),
     body: JSON.stringify(comparison),
   };
 }

@@ -1,6 +1,7 @@
 import { dayMs } from '@pricehunt/offers';
 import { bareShop, sampleGoods } from '@pricehunt/shop-doubles';
 import { checkShopRules, handleCheckShopRules } from './check-shop-rules.job';
+import { settledComparison } from '../../testing/comparisons';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { signInTestAdmin } from '../../testing/sign-in';
@@ -69,15 +70,8 @@ const preview = async (changes: object = {}) =>
     })
   ).json().preview;
 
-let comparisons = 0;
-async function compare(): Promise<string> {
-  comparisons += 1;
-  const requestId = `5f2b8c1e-9d4a-4f6b-8a7d-${String(comparisons).padStart(12, '0')}`;
-  const query = 'Sony WH-1000XM5 Headphones';
-  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, query } });
-  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
-  return (await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` })).body;
-}
+const compare = async () =>
+  JSON.stringify(await settledComparison(api, { query: 'Sony WH-1000XM5 Headphones' }));
 
 describe('a shop without markup', () => {
   it('is found without a search and searched where the operator says', async () => {

@@ -4,6 +4,7 @@ import { dayMs } from '@pricehunt/offers';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { sampleClick } from '@pricehunt/storage/testing';
 import { sourceKeyReader } from '../../sources/source-gate';
+import { settledComparison } from '../../testing/comparisons';
 import { signInTestAdmin } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';
@@ -75,13 +76,7 @@ async function listed(id: string) {
 let comparisonNumber = 0;
 async function compare(): Promise<Readonly<Record<string, string>>> {
   comparisonNumber += 1;
-  const requestId = `3f2b8c1e-9d4a-4f6b-8a7c-${String(comparisonNumber).padStart(12, '0')}`;
-  const payload = { requestId, query: `desk lamp ${comparisonNumber}` };
-  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload });
-  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
-  const answer = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
-  if (answer.statusCode !== 200) throw new Error(answer.body + api.reported.join());
-  const { sources } = answer.json<{ comparison: { sources: { id: string; state: string }[] } }>().comparison;
+  const { sources } = await settledComparison(api, { query: `desk lamp ${comparisonNumber}` });
   return Object.fromEntries(sources.map(({ id, state }) => [id, state]));
 }
 

@@ -5,6 +5,7 @@ import type { ScriptedAnswer, ScriptedCall } from '@pricehunt/safe-fetch/testing
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { outboundHeaderNames } from '../../outbound/outbound-headers';
+import { settledComparison } from '../../testing/comparisons';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { signInTestAdmin } from '../../testing/sign-in';
@@ -49,24 +50,17 @@ async function listed() {
   return list.json<{ items: { id: string }[] }>().items.find(({ id }) => id === 'ebay');
 }
 
-let comparisonNumber = 0;
 async function compared() {
-  comparisonNumber += 1;
-  const requestId = `5f2b8c1e-9d4a-4f6b-8a7c-${String(comparisonNumber).padStart(12, '0')}`;
-  const payload = {
-    requestId,
-    query: `Sony WH-1000XM5 Wireless Headphones Black`,
-    country: 'US',
-    currency: 'USD',
-  };
-  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload });
-  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
-  const read = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
-  const { sources, offers } = read.json().comparison;
+  const query = 'Sony WH-1000XM5 Wireless Headphones Black';
+  const { requestId, sources, offers } = await settledComparison(
+    api,
+    { query },
+    { country: 'US', currency: 'USD' },
+  );
   return {
     requestId,
-    state: sources.find(({ id }: { id: string }) => id === 'ebay')?.state,
-    ranked: offers.ranked.map(({ offer }: { offer: { source: string } }) => offer.source),
+    state: sources.find(({ id }) => id === 'ebay')?.state,
+    ranked: offers.ranked.map(({ offer }) => offer.source),
   };
 }
 

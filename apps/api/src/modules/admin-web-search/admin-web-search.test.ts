@@ -2,6 +2,7 @@ import { sampleOffer, stubOfferSource } from '@pricehunt/offer-sources/testing';
 import { dayMs } from '@pricehunt/offers';
 import type { ScriptedAnswer, ScriptedCall } from '@pricehunt/safe-fetch/testing';
 import { braveEngine, plainShop, searxngEngine, serpApiEngine, serperEngine } from '@pricehunt/shop-doubles';
+import { settledComparison } from '../../testing/comparisons';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { signInTestAdmin } from '../../testing/sign-in';
@@ -71,16 +72,9 @@ const setKey = (engine: string, value = key) => call('PUT', `/sources/web-search
 const removeKey = (engine: string) => call('DELETE', `/sources/web-search/keys/${engine}`);
 
 async function compare() {
-  const requestId = api.services.newId();
-  const query = 'Sony WH-1000XM5 Headphones';
-  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, query } });
-  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
-  const { comparison } = (
-    await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` })
-  ).json();
-  const sources: readonly { readonly id: string; readonly state: string }[] = comparison.sources;
+  const comparison = await settledComparison(api, { query: 'Sony WH-1000XM5 Headphones' });
   return {
-    states: Object.fromEntries(sources.map(({ id, state }) => [id, state])),
+    states: Object.fromEntries(comparison.sources.map(({ id, state }) => [id, state])),
     body: JSON.stringify(comparison),
     isSettled: comparison.settledAt !== null,
   };

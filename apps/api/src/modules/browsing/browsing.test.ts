@@ -9,6 +9,20 @@ function dayAgo(days: number): string {
   return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 }
 
+async function recordDearDays(daysAgo: readonly number[]): Promise<void> {
+  await api.services.storage.priceHistory.recordObservations(
+    daysAgo.map((days) => ({
+      offerId: 'cheap',
+      productId: 'p1',
+      retailerDomain: 'shop-two.example',
+      day: dayAgo(days),
+      price: { amountMinor: 32_000, currency: 'EUR' },
+      conditionClass: 'new' as const,
+      observedAt: `${dayAgo(days)}T00:00:00.000Z`,
+    })),
+  );
+}
+
 beforeEach(async () => {
   api = await startTestApi();
   const { products, offers } = api.services.storage;
@@ -287,17 +301,7 @@ describe('one product', () => {
   });
 
   it('returns the lowest price of each day and a verdict with its evidence', async () => {
-    await api.services.storage.priceHistory.recordObservations(
-      [120, 90, 60, 30].map((days) => ({
-        offerId: 'cheap',
-        productId: 'p1',
-        retailerDomain: 'shop-two.example',
-        day: dayAgo(days),
-        price: { amountMinor: 32_000, currency: 'EUR' },
-        conditionClass: 'new' as const,
-        observedAt: `${dayAgo(days)}T00:00:00.000Z`,
-      })),
-    );
+    await recordDearDays([120, 90, 60, 30]);
 
     const answer = (await get('/api/products/p1/price-history?days=180')).json();
 
@@ -312,17 +316,7 @@ describe('one product', () => {
   });
 
   it('gives the same verdict for any number of days', async () => {
-    await api.services.storage.priceHistory.recordObservations(
-      [120, 90, 60].map((days) => ({
-        offerId: 'cheap',
-        productId: 'p1',
-        retailerDomain: 'shop-two.example',
-        day: dayAgo(days),
-        price: { amountMinor: 32_000, currency: 'EUR' },
-        conditionClass: 'new' as const,
-        observedAt: `${dayAgo(days)}T00:00:00.000Z`,
-      })),
-    );
+    await recordDearDays([120, 90, 60]);
 
     const short = (await get('/api/products/p1/price-history?days=7')).json();
     const long = (await get('/api/products/p1/price-history?days=180')).json();

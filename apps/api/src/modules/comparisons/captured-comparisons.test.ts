@@ -1,5 +1,4 @@
 import type { Comparison } from '@pricehunt/api-contract/comparisons';
-import { catalogSource } from '@pricehunt/offer-sources/testing';
 import type { FoundOffer } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import { extractProduct } from '@pricehunt/product-extraction';
@@ -9,6 +8,7 @@ import { pino } from 'pino';
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../build-app';
 import { PageNotRead } from '../../outbound/page-reader';
+import { testCatalogSource, testPageSource } from '../../testing/offer-sources';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { identifyByWords, readCapturedPage } from './identify-product';
@@ -65,13 +65,7 @@ beforeAll(async () => {
       return extractProduct(html, link);
     },
     offerSources: [
-      {
-        id: 'structured-page',
-        name: 'Shop pages',
-        appliesTo: () => false,
-        retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
-        findOffers: () => Promise.resolve([]),
-      },
+      testPageSource,
       {
         id: 'second',
         name: 'Second source',
@@ -79,10 +73,7 @@ beforeAll(async () => {
         retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
         findOffers: async () => secondSource,
       },
-      catalogSource({
-        findCandidates: (identity, limit) => api.services.storage.search.findCandidates(identity, limit),
-        listOffers: (ids) => api.services.storage.offers.listOffersOfProducts(ids),
-      }),
+      testCatalogSource(() => api),
     ],
   });
   const { products, offers } = api.services.storage;

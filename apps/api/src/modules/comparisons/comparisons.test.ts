@@ -3,11 +3,11 @@ import { applyComparisonEvent, emptyComparison } from '@pricehunt/api-contract';
 import { comparisonEventSchema } from '@pricehunt/api-contract/comparisons';
 import { SourceFailure } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
-import { catalogSource } from '@pricehunt/offer-sources/testing';
 import type { Offer } from '@pricehunt/offers';
 import { canonicalLink } from '@pricehunt/product-links';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { PageNotRead } from '../../outbound/page-reader';
+import { testCatalogSource } from '../../testing/offer-sources';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi, TestWorld } from '../../testing/test-api';
 
@@ -709,12 +709,7 @@ describe('a comparison by a link whose page refuses servers', () => {
   async function startWithCatalog(url: string, more: readonly Offer[] = []): Promise<void> {
     await start({
       pages: { [canonicalLink(url)]: refused },
-      offerSources: [
-        catalogSource({
-          findCandidates: (identity, limit) => api.services.storage.search.findCandidates(identity, limit),
-          listOffers: (ids) => api.services.storage.offers.listOffersOfProducts(ids),
-        }),
-      ],
+      offerSources: [testCatalogSource(() => api)],
     });
     const { products, offers } = api.services.storage;
     const earphones = { title: 'Sony WF-1000XM5, Black', gtins: ['04548736143890'], mpn: 'WF1000XM5B.CE7' };
@@ -916,16 +911,16 @@ describe('a comparison by a link whose page refuses servers', () => {
     },
   );
 
+  const argosOffer = shopOffer({
+    id: 'argos',
+    retailer: { name: 'Argos', domain: 'argos.example' },
+    sku: '9464829',
+    link: 'https://argos.example/p',
+  });
+
   it("identifies a shop's link by an SKU that the catalog knows", async () => {
     const url = 'https://www.argos.example/product/9464829';
-    const argos = { name: 'Argos', domain: 'argos.example' };
-    const known = shopOffer({
-      id: 'argos',
-      retailer: argos,
-      sku: '9464829',
-      link: 'https://argos.example/p',
-    });
-    await startWithCatalog(url, [known]);
+    await startWithCatalog(url, [argosOffer]);
 
     await begin({ url });
     const { identification, product } = await settled();
@@ -936,14 +931,7 @@ describe('a comparison by a link whose page refuses servers', () => {
 
   it('uses the words if the number in the link is the SKU of another product', async () => {
     const url = 'https://www.argos.example/category-9464829/oak-serving-tray';
-    const argos = { name: 'Argos', domain: 'argos.example' };
-    const known = shopOffer({
-      id: 'argos',
-      retailer: argos,
-      sku: '9464829',
-      link: 'https://argos.example/p',
-    });
-    await startWithCatalog(url, [known]);
+    await startWithCatalog(url, [argosOffer]);
 
     await begin({ url });
     const { identification, product } = await settled();

@@ -1,8 +1,8 @@
 import type { Comparison } from '@pricehunt/api-contract/comparisons';
-import { catalogSource } from '@pricehunt/offer-sources/testing';
 import type { Offer } from '@pricehunt/offers';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { randomUUID } from 'node:crypto';
+import { testCatalogSource, testPageSource } from '../../testing/offer-sources';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 
@@ -118,20 +118,7 @@ beforeAll(async () => {
   const moved = { status: 301, headers: { location: onRecord('open-graph') } };
   api = await startTestApi({
     pages: { ...otherPages, 'https://open-graph.example/old/1': moved, '*': ({ link }) => answer(link) },
-    offerSources: [
-      // Offers from pages are stored under this source's terms.
-      {
-        id: 'structured-page',
-        name: 'Shop pages',
-        appliesTo: () => false,
-        retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
-        findOffers: () => Promise.resolve([]),
-      },
-      catalogSource({
-        findCandidates: (identity, limit) => api.services.storage.search.findCandidates(identity, limit),
-        listOffers: (ids) => api.services.storage.offers.listOffersOfProducts(ids),
-      }),
-    ],
+    offerSources: [testPageSource, testCatalogSource(() => api)],
   });
   const { products, offers } = api.services.storage;
   await products.saveProducts([

@@ -1,6 +1,7 @@
 import { marketplaceWeb, sampleAccounts } from '@pricehunt/marketplace-doubles';
 import type { Offer } from '@pricehunt/offers';
 import { sampleProduct } from '@pricehunt/storage/testing';
+import { settledComparison } from '../../testing/comparisons';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { signInTestAdmin } from '../../testing/sign-in';
@@ -47,13 +48,8 @@ interface ShownOffer {
   };
 }
 
-let comparisonNumber = 0;
 async function compare(search: { readonly query: string }): Promise<string> {
-  comparisonNumber += 1;
-  const requestId = `7f2b8c1e-9d4a-4f6b-8a7c-${String(comparisonNumber).padStart(12, '0')}`;
-  const payload = { requestId, ...search, country: 'US', currency: 'USD' };
-  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload });
-  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
+  const { requestId } = await settledComparison(api, search, { country: 'US', currency: 'USD' });
   return requestId;
 }
 

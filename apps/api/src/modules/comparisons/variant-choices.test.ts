@@ -2,6 +2,7 @@ import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { randomUUID } from 'node:crypto';
+import { settledComparison } from '../../testing/comparisons';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 
@@ -84,13 +85,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function compare(url: string, place = { country: 'US', currency: 'USD' }): Promise<Comparison> {
-  const requestId = randomUUID();
-  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, url, ...place } });
-  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
-  const answer = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}`, query: place });
-  return answer.json<{ comparison: Comparison }>().comparison;
-}
+const compare = (url: string, place = { country: 'US', currency: 'USD' }) =>
+  settledComparison(api, { url }, place);
 
 const comparedColours = ({ offers }: Comparison) => [
   ...new Set([...offers.ranked, ...offers.unranked].map(({ offer }) => offer.attributes['colour'])),

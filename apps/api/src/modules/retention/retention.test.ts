@@ -1,32 +1,13 @@
 import { dayMs } from '@pricehunt/offers';
-import type { ClickRow } from '@pricehunt/storage';
 import { openTestServices } from '../../testing/test-api';
 import type { TestServices } from '../../testing/test-api';
 import { countOldRecords, forgetOldRecords } from './forget-old-records';
-import { sampleProduct } from '@pricehunt/storage/testing';
+import { sampleClick, sampleProduct } from '@pricehunt/storage/testing';
 import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './retention.job';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-function click(id: string, clickedAt: string): ClickRow {
-  return {
-    id,
-    clickedAt,
-    target: 'https://oak.test/tray',
-    sentTo: 'https://oak.test/tray',
-    source: 'product_suggestion',
-    requestedAt: null,
-    offerId: null,
-    retailerDomain: 'oak.test',
-    visit: 'person',
-    botReason: null,
-    referenceId: null,
-    sessionId: null,
-    comparisonId: null,
-    userAgentFamily: null,
-    visitorHash: null,
-  };
-}
+const click = (id: string, clickedAt: string) => sampleClick({ id, clickedAt });
 
 describe('retention of records', () => {
   let opened: TestServices;
