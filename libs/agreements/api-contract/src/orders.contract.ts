@@ -7,6 +7,7 @@ import {
   matchMethods,
   orderMeasures,
   reasonCodes,
+  windowDaysMax,
 } from '@pricehunt/order-attribution';
 import * as z from 'zod/mini';
 import { commissionDecisionSchema } from './commission.contract';
@@ -298,7 +299,7 @@ export type CommissionRuleView = z.infer<typeof commissionRuleSchema>;
 const utmText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const settingsShape = {
   /** How many days before an order a touchpoint counts. */
-  windowDays: z.int().check(z.minimum(1), z.maximum(365)),
+  windowDays: z.int().check(z.minimum(1), z.maximum(windowDaysMax)),
   /** The payout model. The others are shown for comparison. */
   model: attributionModelSchema,
   clickParameter: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{1,39}$/)),
@@ -377,7 +378,7 @@ export const getAttribution = defineEndpoint({
     windowDays: z.optional(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
-        z.pipe(z.transform(Number), z.int().check(z.maximum(365))),
+        z.pipe(z.transform(Number), z.int().check(z.maximum(windowDaysMax))),
       ),
     ),
     by: z._default(z.enum(attributionDimensions), 'source'),

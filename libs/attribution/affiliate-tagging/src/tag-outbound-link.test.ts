@@ -171,31 +171,6 @@ describe('tagOutboundLink', () => {
     expect(outcome.link).toBe(tagged);
   });
 
-  it("uses a retailer's own affiliate link unchanged", () => {
-    const readyAffiliateLink = 'https://api.bestbuy.com/click/-/6425391/pdp?IPID=1&B=%c3';
-
-    const outcome = tagOutboundLink('https://www.bestbuy.com/site/6425391.p', {
-      ...context,
-      readyAffiliateLink,
-    });
-
-    expect(outcome).toEqual({
-      link: readyAffiliateLink,
-      tagged: true,
-      programme: 'bestbuy',
-      reason: 'ready-link',
-    });
-  });
-
-  it("ignores an affiliate link that isn't a web link", () => {
-    const outcome = tagOutboundLink('https://www.amazon.com/dp/B000000001', {
-      ...context,
-      readyAffiliateLink: 'javascript:alert(1)',
-    });
-
-    expect(outcome.reason).toBe('tagged');
-  });
-
   it.each(productLinks)('replaces the sub-id on %s', (link) => {
     const first = tagOutboundLink(link, { ...context, subId: 'first' });
     const second = tagOutboundLink(first.link, { ...context, subId: 'second' });

@@ -21,8 +21,6 @@ export interface TaggingContext {
   readonly ids: AffiliateIds;
   /** Our click id, which the network reports back. */
   readonly subId?: string;
-  /** An affiliate link from the retailer's own API. Takes precedence and is used unchanged. */
-  readonly readyAffiliateLink?: string;
   /** Whether someone else's tag may be replaced; false by default for links pasted by shoppers. */
   readonly mayReplaceForeignTag: boolean;
 }
@@ -36,15 +34,6 @@ export interface TaggedLink {
 
 /** S§5. Replaces our own tags and preserves other parameters. Returns untagged links unchanged. Never throws. */
 export function tagOutboundLink(link: string, context: TaggingContext): TaggedLink {
-  const ready = context.readyAffiliateLink;
-  if (ready !== undefined && readWebUrl(ready) !== null) {
-    return {
-      link: ready,
-      tagged: true,
-      programme: programmeOf(link)?.programme.id ?? null,
-      reason: 'ready-link',
-    };
-  }
   if (readWebUrl(link) === null) return { link, tagged: false, programme: null, reason: 'not-a-link' };
   if (link.includes(clickIdPlace)) {
     // The network's tagged link only gets the click id.

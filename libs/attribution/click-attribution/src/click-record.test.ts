@@ -1,5 +1,5 @@
 import type { ClickDetails } from './click-record';
-import { clickRecordOf, duplicateKeyOf } from './click-record';
+import { clickRecordOf } from './click-record';
 
 const details: ClickDetails = {
   affiliateId: 'aff_oak.test_1700000000000_x1',
@@ -24,32 +24,5 @@ describe('clickRecordOf', () => {
 
   it('uses the given source', () => {
     expect(clickRecordOf({ ...details, source: 'history' }).data.source).toBe('history');
-  });
-});
-
-describe('duplicateKeyOf', () => {
-  it('is the same for a click sent again later', () => {
-    const first = clickRecordOf(details);
-    const again = clickRecordOf({ ...details, clickedAt: '2026-01-02T03:09:00.000Z' });
-
-    expect(duplicateKeyOf(again)).toBe(duplicateKeyOf(first));
-  });
-
-  it('identifies a click without a reference id by session, time and target', () => {
-    const click = clickRecordOf({ ...details, affiliateId: null });
-
-    expect(duplicateKeyOf(clickRecordOf({ ...details, affiliateId: null }))).toBe(duplicateKeyOf(click));
-  });
-
-  it.each<[string, Partial<ClickDetails>]>([
-    ['session', { sessionId: 's2' }],
-    ['time', { clickedAt: '2026-01-02T03:04:05.001Z' }],
-    ['target', { url: 'https://oak.test/products/bowl' }],
-    ['reference id', { affiliateId: 'aff_oak.test_1700000000000_x2' }],
-  ])('differs by %s', (_part, change) => {
-    const click = clickRecordOf({ ...details, affiliateId: null });
-    const other = clickRecordOf({ ...details, affiliateId: null, ...change });
-
-    expect(duplicateKeyOf(other)).not.toBe(duplicateKeyOf(click));
   });
 });

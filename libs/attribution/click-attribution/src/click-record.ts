@@ -39,12 +39,3 @@ export function clickRecordOf(click: ClickDetails): ClickRecord {
     },
   };
 }
-
-/** Equal for a click sent twice: the reference id, or session, time and target. */
-export function duplicateKeyOf(
-  click: Pick<ClickRecord, 'affiliate_id' | 'session_id' | 'timestamp' | 'url'>,
-): string {
-  return click.affiliate_id === null
-    ? JSON.stringify([click.session_id, click.timestamp, click.url])
-    : JSON.stringify([click.affiliate_id]);
-}

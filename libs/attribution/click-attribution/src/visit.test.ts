@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { VisitSigns } from './visit';
-import { classifyVisit, isLikelyBot } from './visit';
+import { classifyVisit } from './visit';
 
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -58,16 +58,5 @@ describe('classifyVisit', () => {
         expect(reasons.length === 0).toBe(kind === 'person');
       }),
     );
-  });
-});
-
-describe('isLikelyBot', () => {
-  it.each([
-    [browser, false],
-    [crawler, true],
-    ['python-requests/2.32', true],
-    [null, true],
-  ])('classifies %j', (userAgent, expected) => {
-    expect(isLikelyBot(userAgent)).toBe(expected);
   });
 });

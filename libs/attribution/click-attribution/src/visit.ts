@@ -39,11 +39,7 @@ export function classifyVisit(signs: VisitSigns): Visit {
   return { kind: bot.length > 0 ? 'bot' : 'person', reasons };
 }
 
-/** Checks the user agent only. A missing one counts as a bot. */
-export function isLikelyBot(userAgent: string | null): boolean {
-  return botReasons(userAgent).length > 0;
-}
-
+/** A missing user agent counts as a bot's. */
 function botReasons(userAgent: string | null): readonly VisitReason[] {
   if (userAgent === null || userAgent.trim() === '') return ['no-user-agent'];
   return isbot(userAgent) ? ['bot-user-agent'] : [];

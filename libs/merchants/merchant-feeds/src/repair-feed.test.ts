@@ -48,12 +48,6 @@ it('writes rejected rows unchanged, with what they need', async () => {
   expect(lines[2]?.endsWith('\t')).toBe(true);
 });
 
-it('leaves out rejected rows on request', async () => {
-  const text = await repaired(tableOf({ price: 'ask us' }, { id: '2' }), { hasRejectedRows: false });
-
-  expect(text.trimEnd().split('\r\n')).toHaveLength(2);
-});
-
 const words = fc.string({
   unit: fc.constantFrom(
     'a',

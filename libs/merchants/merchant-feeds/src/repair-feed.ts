@@ -14,16 +14,17 @@ export const repairIssuesColumn = 'pricehunt_issues';
 export interface RepairOptions {
   /** A tab by default, as in Google's format. */
   readonly delimiter?: TableDelimiter;
-  /** Whether to include rejected rows unchanged, so that the merchant can fix them. True by default. */
-  readonly hasRejectedRows?: boolean;
 }
 
-/** Google's format, which reads back to the same items, plus a column of issues. Drops unknown columns. */
+/**
+ * Google's format, which reads back to the same items, plus a column of issues. Drops unknown columns. Rejected rows are unchanged, so that
+ * the merchant can fix them.
+ */
 export async function* repairFeed(
   readings: AsyncIterable<FeedReading>,
   options: RepairOptions = {},
 ): AsyncGenerator<string, void> {
-  const { delimiter = '\t', hasRejectedRows = true } = options;
+  const { delimiter = '\t' } = options;
   yield tableLine([...columns, repairIssuesColumn], delimiter);
   for await (const reading of readings) {
     if (reading.kind === 'item') {
@@ -31,7 +32,7 @@ export async function* repairFeed(
         [...columns.map((name) => spelled(reading.item, name)), sentencesOf(reading.issues)],
         delimiter,
       );
-    } else if (reading.kind === 'rejected' && hasRejectedRows) {
+    } else if (reading.kind === 'rejected') {
       const given = new Map(Object.entries(reading.given));
       yield tableLine(
         [...columns.map((name) => oneLine(given.get(name) ?? '')), sentencesOf(reading.issues)],

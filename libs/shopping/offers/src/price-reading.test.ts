@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { currencyCodes } from './currencies';
-import { readMoney, readPrice } from './price-reading';
+import { readPrice } from './price-reading';
 
 describe('amounts', () => {
   it.each([
@@ -394,28 +394,6 @@ describe('"Nu", which is a sign in Bhutan and means "now" in Swedish, Danish and
 
   it('is the sign without other evidence', () => {
     expect(readPrice('Nu. 450').currency).toBe('BTN');
-  });
-});
-
-describe('readMoney', () => {
-  it('is the price in minor units', () => {
-    expect(readMoney('1.299,95 €')).toEqual({ amountMinor: 129995, currency: 'EUR' });
-    expect(readMoney('12,800', { currency: 'JPY' })).toEqual({ amountMinor: 12800, currency: 'JPY' });
-  });
-
-  it.each([
-    '$12',
-    '12',
-    'from 12 €',
-    '12 – 20 €',
-    '12 €/kg',
-    '12 €/month',
-    'save 12 €',
-    'Free',
-    'PTE 120',
-    null,
-  ])("is null for %j, which isn't one exact price in a certain currency", (text) => {
-    expect(readMoney(text)).toBeNull();
   });
 });
 

@@ -8,8 +8,6 @@ import {
   signAfterPrice,
 } from './currency-reading';
 import { minorUnitDigits } from './currencies';
-import type { Money } from './money';
-import { moneyFromDecimal } from './money';
 import type { DecimalHabit, NumberRun } from './number-run';
 import { decimalOf, numberRuns, otherDecimalOf } from './number-run';
 import { isPartOfCompound, scaleAt, shiftDecimal } from './number-scale';
@@ -73,14 +71,6 @@ export function readPrice(text: string | null, hints: PriceHints = {}): PriceRea
   const leading = found === null ? null : nationalityBefore(plain, found.start);
   const narrowing = [trailing, leading, hinted?.sign ?? null].filter((narrow) => narrow !== null);
   return { ...settleCurrency(sign, narrowing, hints.country), ...figuresOf(plain, amount, amounts) };
-}
-
-/** Null unless the text contains one exact price with a certain amount and currency. */
-export function readMoney(text: string | null, hints: PriceHints = {}): Money | null {
-  const { kind, amount, otherAmount, currency } = readPrice(text, hints);
-  return kind === 'exact' && amount !== null && otherAmount === null && currency !== null
-    ? moneyFromDecimal(amount, currency)
-    : null;
 }
 
 interface PrintedAmount {

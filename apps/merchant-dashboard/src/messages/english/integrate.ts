@@ -128,7 +128,6 @@ export const integrate = {
       'The script sends nothing until the visitor accepts your consent banner. Without consent, orders are only received by webhook or from your server.',
     keys: ({ value, text }: Figure) =>
       value === 1 ? '1 API key can send orders' : `${text} API keys can send orders`,
-    noKeys: 'No API key can send orders yet',
     orderCount: ({ value, text }: Figure) => (value === 1 ? '1 order' : `${text} orders`),
     end: 'Remove',
     endSpoken: (name: string) => `Remove ${name}`,

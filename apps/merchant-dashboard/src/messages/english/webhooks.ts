@@ -92,5 +92,4 @@ export const webhooks = {
   more: 'Load more',
   details: 'Details',
   payload: 'Payload',
-  detailsLoading: 'Loading delivery',
 };

@@ -136,7 +136,6 @@ export const integrate: Messages['integrate'] = {
       value === 1
         ? '1 API-Schlüssel kann Bestellungen senden'
         : `${text} API-Schlüssel können Bestellungen senden`,
-    noKeys: 'Noch kein API-Schlüssel kann Bestellungen senden',
     orderCount: ({ value, text }) => (value === 1 ? '1 Bestellung' : `${text} Bestellungen`),
     end: 'Entfernen',
     endSpoken: (name) => `${name} entfernen`,

@@ -95,5 +95,4 @@ export const webhooks: Messages['webhooks'] = {
   more: 'Mehr laden',
   details: 'Details',
   payload: 'Inhalt',
-  detailsLoading: 'Zustellung wird geladen',
 };
