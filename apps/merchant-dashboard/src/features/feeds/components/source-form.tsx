@@ -12,8 +12,8 @@ import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { readFeedLink, readLetters } from '../source-checks';
 import { useAddSource } from '../use-add-source';
 import type { NewSource } from '../use-add-source';
+import { CurrencyAndCountry } from './currency-and-country';
 import { FileField } from './file-field';
-import { LettersField } from './letters-field';
 
 type Kind = NewSource['kind'];
 
@@ -98,29 +98,23 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
           error={errors.link?.message}
         />
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <LettersField
-          count={3}
-          {...register('currency', {
+      <CurrencyAndCountry
+        currency={{
+          field: register('currency', {
             validate: (typed) => {
               const currency = readLetters(typed, 3);
               return (currency !== undefined && !(isShopify && currency === null)) || words.currencyBad;
             },
-          })}
-          label={words.currency}
-          hint={words.currencyHint}
-          error={errors.currency?.message}
-        />
-        <LettersField
-          count={2}
-          {...register('country', {
+          }),
+          error: errors.currency?.message,
+        }}
+        country={{
+          field: register('country', {
             validate: (typed) => readLetters(typed, 2) !== undefined || words.countryBad,
-          })}
-          label={`${words.country} (${words.optional})`}
-          hint={words.countryHint}
-          error={errors.country?.message}
-        />
-      </div>
+          }),
+          error: errors.country?.message,
+        }}
+      />
       {kind === 'link' ? (
         <SelectField {...register('schedule')} label={words.schedule}>
           {feedSchedules.map((schedule) => (

@@ -8,7 +8,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../business/use-act';
 import { readFeedLink, readLetters } from '../source-checks';
-import { LettersField } from './letters-field';
+import { CurrencyAndCountry } from './currency-and-country';
 
 interface Typed {
   readonly name: string;
@@ -82,26 +82,20 @@ export function SourceSettings({ feed }: { readonly feed: Feed }) {
           </SelectField>
         </>
       ) : null}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <LettersField
-          count={3}
-          {...register('currency', {
+      <CurrencyAndCountry
+        currency={{
+          field: register('currency', {
             validate: (typed) => readLetters(typed, 3) !== undefined || words.currencyBad,
-          })}
-          label={words.currency}
-          hint={words.currencyHint}
-          error={errors.currency?.message}
-        />
-        <LettersField
-          count={2}
-          {...register('country', {
+          }),
+          error: errors.currency?.message,
+        }}
+        country={{
+          field: register('country', {
             validate: (typed) => readLetters(typed, 2) !== undefined || words.countryBad,
-          })}
-          label={`${words.country} (${words.optional})`}
-          hint={words.countryHint}
-          error={errors.country?.message}
-        />
-      </div>
+          }),
+          error: errors.country?.message,
+        }}
+      />
       <div className="grid gap-1">
         <CheckboxField {...register('isAutoConfirmed')} label={words.autoConfirm} />
         {isFetched ? <CheckboxField {...register('isPaused')} label={words.paused} /> : null}
