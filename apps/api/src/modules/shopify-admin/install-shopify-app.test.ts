@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { signatureOf } from '../../merchant-orders/order-source-secrets';
 import { handleProcessDelivery } from '../../merchant-orders/process-delivery.job';
 import { shopifyOrder } from '../../testing/orders';
 import { signInTestMember } from '../../testing/sign-in';
@@ -10,7 +9,7 @@ import { checkedTopics } from '../shopify-webhooks/checked-topics';
 import { orderTopics } from '../shopify-webhooks/order-topics';
 import { productTopics } from './product-topics';
 import { handleReadShopifyStore } from './read-shopify-products.job';
-import { installCode, openShopifyStore, shopifyApp, storeHost } from './testing-shopify-store';
+import { installCode, openShopifyStore, shopifyApp, storeHost, webhookOf } from './testing-shopify-store';
 import type { ShopifyStoreDouble } from './testing-shopify-store';
 
 const path = '/api/business/integrations/shopify-admin';
@@ -78,19 +77,7 @@ async function stored() {
 }
 
 async function hook(url: string, topic: string, body: object, secret = appSecret, app = api.app) {
-  const payload = JSON.stringify(body);
-  const answer = await app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-topic': topic,
-      'x-shopify-hmac-sha256': signatureOf(payload, secret),
-      'x-shopify-shop-domain': storeHost,
-      'x-shopify-webhook-id': `${topic} ${payload}`.slice(0, 100),
-    },
-  });
+  const answer = await app.inject(webhookOf(url, topic, body, secret));
   await work();
   return answer;
 }

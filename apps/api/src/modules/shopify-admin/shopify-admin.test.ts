@@ -1,4 +1,3 @@
-import { signatureOf } from '../../merchant-orders/order-source-secrets';
 import { handleProcessDelivery, processDelivery } from '../../merchant-orders/process-delivery.job';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
@@ -9,7 +8,7 @@ import { checkedTopics } from '../shopify-webhooks/checked-topics';
 import { orderTopics } from '../shopify-webhooks/order-topics';
 import { productTopics } from './product-topics';
 import { handleReadShopifyStore, handleRemoveHeldBack } from './read-shopify-products.job';
-import { openShopifyStore, storeHost } from './testing-shopify-store';
+import { openShopifyStore, storeHost, webhookOf } from './testing-shopify-store';
 import type { ShelfProduct, ShopifyStoreDouble } from './testing-shopify-store';
 import { verifyTestDomain } from '../../testing/verify-test-domain';
 
@@ -80,19 +79,7 @@ async function products() {
 }
 
 async function hook(sourceId: string, topic: string, body: object, secret = apiSecret) {
-  const payload = JSON.stringify(body);
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: `/api/webhooks/shopify/${sourceId}`,
-    payload,
-    headers: {
-      'content-type': 'application/json',
-      'x-shopify-topic': topic,
-      'x-shopify-hmac-sha256': signatureOf(payload, secret),
-      'x-shopify-shop-domain': storeHost,
-      'x-shopify-webhook-id': `${topic} ${payload}`.slice(0, 100),
-    },
-  });
+  const answer = await api.app.inject(webhookOf(`/api/webhooks/shopify/${sourceId}`, topic, body, secret));
   await work();
   return answer;
 }

@@ -1,4 +1,6 @@
 import type { ScriptedAnswer, ScriptedCall, ScriptedPages } from '@pricehunt/safe-fetch/testing';
+import type { InjectOptions } from 'fastify';
+import { signatureOf } from '../../merchant-orders/order-source-secrets';
 
 interface ShelfVariant {
   readonly number: number;
@@ -164,4 +166,21 @@ function page<Row>(rows: readonly Row[], size: number, after: unknown, node: (ro
 
 function gid(type: string, number: number): string {
   return `gid://shopify/${type}/${number}`;
+}
+
+/** A call as the store sends it, signed with the secret. */
+export function webhookOf(url: string, topic: string, body: object, secret: string): InjectOptions {
+  const payload = JSON.stringify(body);
+  return {
+    method: 'POST',
+    url,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': topic,
+      'x-shopify-hmac-sha256': signatureOf(payload, secret),
+      'x-shopify-shop-domain': storeHost,
+      'x-shopify-webhook-id': `${topic} ${payload}`.slice(0, 100),
+    },
+  };
 }
