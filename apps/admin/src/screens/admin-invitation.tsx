@@ -1,7 +1,7 @@
 import { SignInPage, useAddressToken } from '@pricehunt/account-forms';
 import { readAdminInvitation } from '@pricehunt/api-contract/admins';
 import { authFailureOf, useAdminAuth } from '@pricehunt/auth-context';
-import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { SkeletonBars } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Answered } from '../console/components/answered';
@@ -41,14 +41,7 @@ function Opened({ token, onBroken }: { readonly token: string; readonly onBroken
     }
   });
   return (
-    <Answered
-      query={query}
-      whileLoading={
-        <SkeletonGroup label={shared.loading}>
-          <SkeletonBlock className="h-40 w-full" />
-        </SkeletonGroup>
-      }
-    >
+    <Answered query={query} whileLoading={<SkeletonBars label={shared.loading} className="h-40 w-full" />}>
       {(invitation) =>
         invitation === null ? (
           <BrokenLink words={words} />

@@ -1,7 +1,7 @@
 import { SignInPage, useAddressToken } from '@pricehunt/account-forms';
 import { checkFirstAdminLink } from '@pricehunt/api-contract/admin-identity';
 import { authFailureOf, useAdminAuth } from '@pricehunt/auth-context';
-import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { SkeletonBars } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Answered } from '../console/components/answered';
@@ -42,14 +42,7 @@ function Checked({ token, onBroken }: { readonly token: string; readonly onBroke
     }
   });
   return (
-    <Answered
-      query={query}
-      whileLoading={
-        <SkeletonGroup label={words.loading}>
-          <SkeletonBlock className="h-60 w-full" />
-        </SkeletonGroup>
-      }
-    >
+    <Answered query={query} whileLoading={<SkeletonBars label={words.loading} className="h-60 w-full" />}>
       {({ isBroken }) =>
         isBroken ? <BrokenLink words={words} /> : <FirstAdminForm token={token} onBroken={onBroken} />
       }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@pricehunt/api-client';
-import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { SkeletonBars } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -50,11 +50,7 @@ function SeenList<Entry>({ of, query, words, isFull, form, children }: ListWithA
         <p className="mb-4 text-ink-muted">{words.sentence}</p>
         <Answered
           query={answer}
-          whileLoading={
-            <SkeletonGroup label={words.loading}>
-              <SkeletonBlock className="h-16 w-full" />
-            </SkeletonGroup>
-          }
+          whileLoading={<SkeletonBars label={words.loading} className="h-16 w-full" />}
         >
           {(entries) => children(entries, disabledReason === null)}
         </Answered>

@@ -1,5 +1,5 @@
 import { StatementList } from '@pricehunt/commission-statement';
-import { ButtonLink, EmptyState, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { ButtonLink, EmptyState, PageHeader, SkeletonBars } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../page-parts/answered';
@@ -31,7 +31,10 @@ export function Commission() {
           </>
         }
       />
-      <Answered query={query} whileLoading={<Loading />}>
+      <Answered
+        query={query}
+        whileLoading={<SkeletonBars label={words.loading} count={4} className="mt-4 h-7 w-full" />}
+      >
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title={words.empty}>{words.emptySentence}</EmptyState>
@@ -41,16 +44,5 @@ export function Commission() {
         }
       </Answered>
     </>
-  );
-}
-
-function Loading() {
-  const { commission: words } = useMessages();
-  return (
-    <SkeletonGroup label={words.loading}>
-      {[0, 1, 2, 3].map((row) => (
-        <SkeletonBlock key={row} className="mt-4 h-7 w-full" />
-      ))}
-    </SkeletonGroup>
   );
 }

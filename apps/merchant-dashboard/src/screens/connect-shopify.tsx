@@ -1,5 +1,5 @@
 import { finishShopifyInstall } from '@pricehunt/api-contract/shopify-admin';
-import { ButtonLink, Notice, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { ButtonLink, Notice, PageHeader, SkeletonBars } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -62,9 +62,7 @@ function Finishing({ query }: { readonly query: string }) {
       <p role="status" className="mb-4 text-ink-muted">
         {words.finishing}
       </p>
-      <SkeletonGroup>
-        <SkeletonBlock className="h-20 w-full" />
-      </SkeletonGroup>
+      <SkeletonBars className="h-20 w-full" />
     </>
   );
 }

@@ -22,7 +22,7 @@ export { PageHeader } from './page-header';
 export { Amount, Price } from './price';
 export { PriceDifference } from './price-difference';
 export { Renewing } from './renewing';
-export { DefaultSkeleton, LandingSkeleton, SkeletonBlock, SkeletonGroup } from './skeleton';
+export { DefaultSkeleton, LandingSkeleton, SkeletonBars, SkeletonBlock, SkeletonGroup } from './skeleton';
 export { applyStoredTheme } from './theme-choice';
 export { SegmentedChoice } from './segmented-choice';
 export { ThemeToggle } from './theme-toggle';

@@ -23,6 +23,23 @@ interface SkeletonGroupProps {
   readonly label?: string;
 }
 
+interface SkeletonBarsProps {
+  readonly label?: string;
+  readonly count?: number;
+  readonly className: string;
+}
+
+/** Bars of one shape. */
+export function SkeletonBars({ count = 1, className, ...group }: SkeletonBarsProps) {
+  return (
+    <SkeletonGroup {...group}>
+      {Array.from({ length: count }, (_, bar) => (
+        <SkeletonBlock key={bar} className={className} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
 /** The landing skeleton of S§2. */
 export function LandingSkeleton() {
   return (

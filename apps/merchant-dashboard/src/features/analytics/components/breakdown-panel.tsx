@@ -1,6 +1,6 @@
 import { analyticsDimensions, breakdownSorts, downloadAnalytics } from '@pricehunt/api-contract/analytics';
 import type { BreakdownLine } from '@pricehunt/api-contract/analytics';
-import { Renewing, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { Renewing, SelectField, SkeletonBars, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';
 import { DownloadLink } from '../../../page-parts/download-link';
@@ -51,7 +51,10 @@ export function BreakdownPanel({ period: { from, to }, compare }: BreakdownPanel
           {analytics.csv}
         </DownloadLink>
       </div>
-      <Answered query={query} whileLoading={<Loading />}>
+      <Answered
+        query={query}
+        whileLoading={<SkeletonBars label={words.loading} count={5} className="mb-3 h-8 w-full" />}
+      >
         {({ pages }) => {
           const lines = pages.flatMap(({ items }) => items).filter(hasCounts);
           const { clicksKnown, clicksUnknown } = pages[0] ?? { clicksKnown: 0, clicksUnknown: 0 };
@@ -84,16 +87,5 @@ export function BreakdownPanel({ period: { from, to }, compare }: BreakdownPanel
 function hasCounts({ counts, countsBefore }: BreakdownLine): boolean {
   return [counts, countsBefore].some(
     (each) => each !== null && each.impressions + each.clicks.all + each.orders + each.refunds > 0,
-  );
-}
-
-function Loading() {
-  const { breakdown: words } = useMessages().analytics;
-  return (
-    <SkeletonGroup label={words.loading}>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <SkeletonBlock key={row} className="mb-3 h-8 w-full" />
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { Funnel, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { Funnel, SkeletonBars, useFigures } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
@@ -28,13 +28,7 @@ export function FunnelPanel({ period: { from, to }, compare }: FunnelPanelProps)
       </h2>
       <Answered
         query={query}
-        whileLoading={
-          <SkeletonGroup label={words.loading}>
-            {[0, 1, 2].map((step) => (
-              <SkeletonBlock key={step} className="mb-3 h-9 w-full" />
-            ))}
-          </SkeletonGroup>
-        }
+        whileLoading={<SkeletonBars label={words.loading} count={3} className="mb-3 h-9 w-full" />}
       >
         {({ steps }) => (
           <>

@@ -1,12 +1,4 @@
-import {
-  Amount,
-  DataTable,
-  EmptyState,
-  SegmentedChoice,
-  SkeletonBlock,
-  SkeletonGroup,
-  useFigures,
-} from '@pricehunt/ui-kit';
+import { Amount, DataTable, EmptyState, SegmentedChoice, SkeletonBars, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';
@@ -41,7 +33,10 @@ export function WantedView() {
           onChoose={(value) => change({ days: value === '30' ? null : value })}
         />
       </div>
-      <Answered query={query} whileLoading={<Loading />}>
+      <Answered
+        query={query}
+        whileLoading={<SkeletonBars label={words.loading} count={5} className="mb-3 h-8 w-full" />}
+      >
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
           return (
@@ -124,16 +119,5 @@ function LookedFor({ search: { words: typed, product } }: { readonly search: Unm
         </span>
       )}
     </span>
-  );
-}
-
-function Loading() {
-  const { wanted: words } = useMessages().analytics;
-  return (
-    <SkeletonGroup label={words.loading}>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <SkeletonBlock key={row} className="mb-3 h-8 w-full" />
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { SkeletonBars } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
@@ -15,13 +15,7 @@ export function SettingsView() {
   return (
     <Answered
       query={query}
-      whileLoading={
-        <SkeletonGroup label={words.loading}>
-          {[0, 1, 2, 3].map((row) => (
-            <SkeletonBlock key={row} className="mb-6 h-16 w-full max-w-160" />
-          ))}
-        </SkeletonGroup>
-      }
+      whileLoading={<SkeletonBars label={words.loading} count={4} className="mb-6 h-16 w-full max-w-160" />}
     >
       {({ settings }) => <SettingsForm key={settings.updatedAt} settings={settings} />}
     </Answered>

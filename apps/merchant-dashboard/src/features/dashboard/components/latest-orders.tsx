@@ -1,4 +1,4 @@
-import { ButtonLink, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { ButtonLink, SkeletonBars } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
@@ -27,7 +27,10 @@ export function LatestOrders() {
           </ButtonLink>
         )}
       </div>
-      <Answered query={query} whileLoading={<Loading label={orderWords.loading} />}>
+      <Answered
+        query={query}
+        whileLoading={<SkeletonBars label={orderWords.loading} count={3} className="mb-3 h-8 w-full" />}
+      >
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-ink-muted">{orderWords.emptySentence}</p>
@@ -37,15 +40,5 @@ export function LatestOrders() {
         }
       </Answered>
     </section>
-  );
-}
-
-function Loading({ label }: { readonly label: string }) {
-  return (
-    <SkeletonGroup label={label}>
-      {[0, 1, 2].map((row) => (
-        <SkeletonBlock key={row} className="mb-3 h-8 w-full" />
-      ))}
-    </SkeletonGroup>
   );
 }

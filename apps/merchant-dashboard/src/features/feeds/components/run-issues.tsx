@@ -1,6 +1,6 @@
 import { feedIssuesStoredMax } from '@pricehunt/api-contract/feeds';
 import type { FeedImport } from '@pricehunt/api-contract/feeds';
-import { Button, ButtonLink, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { Button, ButtonLink, SkeletonBars, useFigures } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -143,11 +143,7 @@ function GroupRows({ run, group: { code, severity } }: Pick<IssueGroupProps, 'ru
   return (
     <Answered
       query={query}
-      whileLoading={
-        <SkeletonGroup label={words.issuesLoading}>
-          <SkeletonBlock className="h-20 w-full" />
-        </SkeletonGroup>
-      }
+      whileLoading={<SkeletonBars label={words.issuesLoading} className="h-20 w-full" />}
     >
       {({ pages }) => {
         const issues = pages.flatMap(({ items }) => items);

@@ -1,5 +1,5 @@
 import { startShopifyInstall } from '@pricehunt/api-contract/shopify-admin';
-import { Button, Form, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { Button, Form, SkeletonBars } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useAct } from '../../../business/use-act';
@@ -20,11 +20,7 @@ export function ShopifyConnect({ onConnected }: ShopifyTokenFormProps) {
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const query = useQuery(shopifyConnectionsQuery(openApi, id));
-  const whileLoading = (
-    <SkeletonGroup>
-      <SkeletonBlock className="h-20 w-full" />
-    </SkeletonGroup>
-  );
+  const whileLoading = <SkeletonBars className="h-20 w-full" />;
   return (
     <Answered query={query} whileLoading={whileLoading}>
       {({ hasApp }) =>

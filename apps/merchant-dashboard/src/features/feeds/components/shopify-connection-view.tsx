@@ -4,15 +4,7 @@ import {
   readShopifyProducts,
 } from '@pricehunt/api-contract/shopify-admin';
 import type { ShopifyConnection } from '@pricehunt/api-contract/shopify-admin';
-import {
-  Button,
-  Chip,
-  Notice,
-  SkeletonBlock,
-  SkeletonGroup,
-  useFigures,
-  useMoments,
-} from '@pricehunt/ui-kit';
+import { Button, Chip, Notice, SkeletonBars, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,14 +26,7 @@ export function ShopifyConnectionView({ feedId }: { readonly feedId: string }) {
   const { openApi } = useMerchantServices();
   const query = useQuery(shopifyConnectionsQuery(openApi, id));
   return (
-    <Answered
-      query={query}
-      whileLoading={
-        <SkeletonGroup>
-          <SkeletonBlock className="h-20 w-full" />
-        </SkeletonGroup>
-      }
-    >
+    <Answered query={query} whileLoading={<SkeletonBars className="h-20 w-full" />}>
       {({ items }) => {
         const connection = items.find((each) => each.feedId === feedId);
         return connection === undefined ? null : <Connection connection={connection} />;

@@ -1,6 +1,6 @@
 import { disconnectWoocommerce } from '@pricehunt/api-contract/woocommerce';
 import type { WoocommerceConnection } from '@pricehunt/api-contract/woocommerce';
-import { Button, Chip, Notice, SkeletonBlock, SkeletonGroup, useMoments } from '@pricehunt/ui-kit';
+import { Button, Chip, Notice, SkeletonBars, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,14 +20,7 @@ export function WoocommerceConnectionView({ feedId }: { readonly feedId: string 
   const { openApi } = useMerchantServices();
   const query = useQuery(woocommerceConnectionsQuery(openApi, id));
   return (
-    <Answered
-      query={query}
-      whileLoading={
-        <SkeletonGroup>
-          <SkeletonBlock className="h-20 w-full" />
-        </SkeletonGroup>
-      }
-    >
+    <Answered query={query} whileLoading={<SkeletonBars className="h-20 w-full" />}>
       {(connections) => {
         const connection = connections.find((each) => each.feedId === feedId);
         return connection === undefined ? null : <Connection connection={connection} />;

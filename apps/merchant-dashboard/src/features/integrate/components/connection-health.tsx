@@ -1,5 +1,5 @@
 import type { Attention } from '@pricehunt/api-contract/analytics';
-import { ButtonLink, Chip, SkeletonBlock, SkeletonGroup, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { ButtonLink, Chip, SkeletonBars, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';
 import { latestOrdersQuery, overviewQuery } from '../../../business/overview-query';
@@ -29,7 +29,7 @@ export function ConnectionHealth() {
       <h2 id="health" className="text-xl">
         {words.health.title}
       </h2>
-      <Answered query={overview} whileLoading={<Loading />}>
+      <Answered query={overview} whileLoading={<SkeletonBars className="mt-4 h-40 w-full" />}>
         {({ attention }) => (
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {connections.map((connection) => {
@@ -101,12 +101,4 @@ function connectionOf(attention: Attention): Connection | null {
     case 'products-not-shown':
       return null;
   }
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup>
-      <SkeletonBlock className="mt-4 h-40 w-full" />
-    </SkeletonGroup>
-  );
 }

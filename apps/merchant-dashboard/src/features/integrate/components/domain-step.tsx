@@ -1,5 +1,5 @@
 import { claimDomain } from '@pricehunt/api-contract/integrations';
-import { Button, Form, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { Button, Form, SkeletonBars } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../../page-parts/answered';
@@ -19,14 +19,7 @@ export function DomainStep() {
   const { openApi } = useMerchantServices();
   const query = useQuery(domainsQuery(openApi, id));
   return (
-    <Answered
-      query={query}
-      whileLoading={
-        <SkeletonGroup label={words.loading}>
-          <SkeletonBlock className="h-24 w-full" />
-        </SkeletonGroup>
-      }
-    >
+    <Answered query={query} whileLoading={<SkeletonBars label={words.loading} className="h-24 w-full" />}>
       {(domains) => (
         <>
           <ul className="divide-y divide-line border-t border-line empty:hidden">

@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { SkeletonBars } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../../page-parts/answered';
@@ -21,14 +21,7 @@ export function OrdersStep() {
   const query = useQuery(orderSourcesQuery(openApi, id));
   const [kind, setKind] = useState<(typeof kinds)[number]>('shopify');
   return (
-    <Answered
-      query={query}
-      whileLoading={
-        <SkeletonGroup label={words.loading}>
-          <SkeletonBlock className="h-24 w-full" />
-        </SkeletonGroup>
-      }
-    >
+    <Answered query={query} whileLoading={<SkeletonBars label={words.loading} className="h-24 w-full" />}>
       {(sources) => {
         const connected = sources.filter(isConnected);
         const pixel = sources.find((source) => source.kind === 'pixel') ?? null;

@@ -1,13 +1,6 @@
 import { startTestOrder } from '@pricehunt/api-contract/order-sources';
 import type { TestOrder } from '@pricehunt/api-contract/order-sources';
-import {
-  Button,
-  ButtonLink,
-  Notice,
-  SkeletonBlock,
-  SkeletonGroup,
-  useDisplayLocale,
-} from '@pricehunt/ui-kit';
+import { Button, ButtonLink, Notice, SkeletonBars, SkeletonBlock, useDisplayLocale } from '@pricehunt/ui-kit';
 import { formatMoney } from '@pricehunt/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -65,14 +58,7 @@ function TestOrderView({ testOrderId }: { readonly testOrderId: string }) {
   const query = useQuery(testOrderQuery(openApi, id, testOrderId));
   return (
     <div className="mb-5">
-      <Answered
-        query={query}
-        whileLoading={
-          <SkeletonGroup label={words.loading}>
-            <SkeletonBlock className="h-60 w-full" />
-          </SkeletonGroup>
-        }
-      >
+      <Answered query={query} whileLoading={<SkeletonBars label={words.loading} className="h-60 w-full" />}>
         {(testOrder) => (
           <>
             <HopList hops={testOrder.hops} isRunning={testOrder.state === 'running'} />

@@ -1,6 +1,6 @@
 import { businessNotices, changeBusinessNotices } from '@pricehunt/api-contract/business-account';
 import type { BusinessNotice } from '@pricehunt/api-contract/business-account';
-import { CheckboxField, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { CheckboxField, Notice, SkeletonBars } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';
@@ -30,14 +30,7 @@ export function NoticeChoices() {
       <Section title={words.title}>
         <p className="mb-3 text-ink-muted">{words.sentence}</p>
         {error === null ? null : <Notice tone="danger" title={sentenceOf(error)} className="mb-3" />}
-        <Answered
-          query={query}
-          whileLoading={
-            <SkeletonGroup label={words.loading}>
-              <SkeletonBlock className="h-32 w-full" />
-            </SkeletonGroup>
-          }
-        >
+        <Answered query={query} whileLoading={<SkeletonBars label={words.loading} className="h-32 w-full" />}>
           {(notices) => (
             <div className="grid">
               {businessNotices.map((notice) => (

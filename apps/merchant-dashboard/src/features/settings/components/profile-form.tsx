@@ -2,7 +2,7 @@ import { changeBusinessProfile } from '@pricehunt/api-contract/business-account'
 import type { BusinessProfile } from '@pricehunt/api-contract/business-account';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { currencyCodes } from '@pricehunt/offers';
-import { Button, Form, SelectField, SkeletonBlock, SkeletonGroup, TextField } from '@pricehunt/ui-kit';
+import { Button, Form, SelectField, SkeletonBars, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -21,14 +21,7 @@ export function ProfileForm() {
   const { openApi } = useMerchantServices();
   const query = useQuery(profileQuery(openApi, id));
   return (
-    <Answered
-      query={query}
-      whileLoading={
-        <SkeletonGroup label={words.loading}>
-          <SkeletonBlock className="h-72 w-full" />
-        </SkeletonGroup>
-      }
-    >
+    <Answered query={query} whileLoading={<SkeletonBars label={words.loading} className="h-72 w-full" />}>
       {(profile) => <Fields profile={profile} />}
     </Answered>
   );

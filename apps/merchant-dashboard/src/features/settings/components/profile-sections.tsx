@@ -1,5 +1,5 @@
 import { verifiedDomainsOf } from '@pricehunt/business-accounts';
-import { ButtonLink, Chip, SkeletonBlock, SkeletonGroup, ThemeToggle } from '@pricehunt/ui-kit';
+import { ButtonLink, Chip, SkeletonBars, ThemeToggle } from '@pricehunt/ui-kit';
 import { LanguageChoice } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';
@@ -101,9 +101,5 @@ function StoreDomains() {
 
 function DomainsLoading() {
   const { profile: words } = useMessages().settings;
-  return (
-    <SkeletonGroup label={words.domainsLoading}>
-      <SkeletonBlock className="h-5 w-40" />
-    </SkeletonGroup>
-  );
+  return <SkeletonBars label={words.domainsLoading} className="h-5 w-40" />;
 }

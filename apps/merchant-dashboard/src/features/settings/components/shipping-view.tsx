@@ -4,8 +4,7 @@ import {
   ButtonLink,
   EmptyState,
   ShippingRulesForm,
-  SkeletonBlock,
-  SkeletonGroup,
+  SkeletonBars,
   useShippingRuleSentence,
 } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
@@ -31,14 +30,7 @@ export function ShippingView() {
     <>
       <p className="max-w-190 pb-2 text-ink-muted">{words.sentence}</p>
       {disabledReason === null ? null : <p className="pb-2 text-ink-muted">{disabledReason}</p>}
-      <Answered
-        query={query}
-        whileLoading={
-          <SkeletonGroup label={words.loading}>
-            <SkeletonBlock className="h-40 w-full" />
-          </SkeletonGroup>
-        }
-      >
+      <Answered query={query} whileLoading={<SkeletonBars label={words.loading} className="h-40 w-full" />}>
         {(shops) => {
           if (shops.length === 0)
             return (
