@@ -1001,6 +1001,13 @@ describe('the price history', () => {
     daysOfData: 88,
   };
 
+  const recognised = started({
+    offers: twoOffers,
+    settledAt: '2026-11-21T10:00:05Z',
+    identification: read,
+    product: { ...headphones, productId: 'product-1' },
+  });
+
   it('is shown as unknown when the product was not recognised', async () => {
     await openSettled({ offers: twoOffers });
 
@@ -1037,15 +1044,7 @@ describe('the price history', () => {
       ],
       verdict,
     });
-    api.answer(
-      getComparison,
-      started({
-        offers: twoOffers,
-        settledAt: '2026-11-21T10:00:05Z',
-        identification: read,
-        product: { ...headphones, productId: 'product-1' },
-      }),
-    );
+    api.answer(getComparison, recognised);
 
     renderShopper(at, api);
 
@@ -1082,15 +1081,7 @@ describe('the price history', () => {
       variants: [],
       similar: [like('Bose'), like('Jabra')],
     });
-    api.answer(
-      getComparison,
-      started({
-        offers: twoOffers,
-        settledAt: '2026-11-21T10:00:05Z',
-        identification: read,
-        product: { ...headphones, productId: 'product-1' },
-      }),
-    );
+    api.answer(getComparison, recognised);
     const { user } = renderShopper(at, api);
 
     await user.click(await screen.findByRole('checkbox', { name: 'Compare Bose' }));
@@ -1103,15 +1094,7 @@ describe('the price history', () => {
   it('never hides the offers while the catalog fails', async () => {
     const api = fakeApi();
     api.refuse(listRelatedProducts, 'server.failed');
-    api.answer(
-      getComparison,
-      started({
-        offers: twoOffers,
-        settledAt: '2026-11-21T10:00:05Z',
-        identification: read,
-        product: { ...headphones, productId: 'product-1' },
-      }),
-    );
+    api.answer(getComparison, recognised);
     renderShopper(at, api);
 
     const offers = await screen.findByRole('heading', { name: 'Offers' });
@@ -1121,15 +1104,7 @@ describe('the price history', () => {
   it('can be retried after a failure', async () => {
     const api = fakeApi();
     api.refuse(getPriceHistory, 'server.failed');
-    api.answer(
-      getComparison,
-      started({
-        offers: twoOffers,
-        settledAt: '2026-11-21T10:00:05Z',
-        identification: read,
-        product: { ...headphones, productId: 'product-1' },
-      }),
-    );
+    api.answer(getComparison, recognised);
     renderShopper(at, api);
 
     expect(await screen.findByText('We couldn’t load the price history')).toBeInTheDocument();
