@@ -1,15 +1,14 @@
+import { getBusinessSession, listBusinessSessions } from '@pricehunt/api-contract/business-identity';
 import {
   confirmBusinessProviderSignIn,
   finishBusinessProviderSignIn,
-  getBusinessSession,
   linkBusinessProvider,
-  listBusinessSessions,
   listBusinessSignInProviders,
   listLinkedBusinessProviders,
   startBusinessProviderSignIn,
   unlinkBusinessProvider,
-} from '@pricehunt/api-contract';
-import type { ProviderOutcome } from '@pricehunt/api-contract';
+} from '@pricehunt/api-contract/sign-in-providers';
+import type { ProviderOutcome } from '@pricehunt/api-contract/sign-in-providers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';

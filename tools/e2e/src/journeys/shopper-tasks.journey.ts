@@ -1,4 +1,4 @@
-import { listExampleLinks } from '@pricehunt/api-contract';
+import { listExampleLinks } from '@pricehunt/api-contract/browsing';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import type { RunningProduct } from '../running-product';
