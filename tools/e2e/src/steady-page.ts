@@ -77,8 +77,8 @@ export async function untilScrolledTo(page: Page, place: number): Promise<void> 
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Rows after the tenth repeat others, and colours of each are slow to read. */
-const repeatedRows = ':is(tr, li):nth-child(n + 11)';
+/** Rows after the fifth repeat others, and colours of each are slow to read. */
+const repeatedRows = ':is(tr, li):nth-child(n + 6)';
 
 /**
  * WCAG 2.2 AA and best practices, or the given rules, without repeated rows. The quick legacy mode omits frames, which we don't

@@ -72,6 +72,8 @@ for (const size of ['phone', 'desk'] as const)
       const { page } = watched;
       await open(watched, `${product.origins.shopper}/browse/headphones`);
       await cards(page).first().waitFor();
+      // Only a test is quick enough to act before hydration.
+      await page.waitForLoadState('networkidle');
       if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
 
       await page.getByRole('checkbox', { name: /^Sony/ }).locator('visible=true').click();
