@@ -38,7 +38,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ],
   [
     'auth.provider-email-missing',
-    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht gesendet. Erlauben Sie ihm, sie weiterzugeben, oder melden Sie sich mit Ihrem Passwort an.',
+    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht übermittelt. Erlauben Sie ihm, sie weiterzugeben, oder melden Sie sich mit Ihrem Passwort an.',
   ],
   [
     'auth.provider-email-unverified',
