@@ -1,6 +1,6 @@
 import type { Failure, FailedField } from '@pricehunt/api-contract';
 import { errorCodes } from '@pricehunt/api-contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
@@ -111,21 +111,21 @@ declare module 'fastify' {
 }
 
 export function installErrors(app: FastifyInstance): void {
-  const routes: { readonly pattern: RegExp; readonly method: string }[] = [];
-  app.addHook('onRoute', (route) => {
-    const pattern = new RegExp(
-      `^${route.url
-        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/:[^/]+/g, '[^/]+')
-        .replace(/\*/g, '.*')}$`,
-    );
-    for (const method of [route.method].flat()) routes.push({ pattern, method });
-  });
+  const routes: RouteOptions[] = [];
+  let patterns: readonly { readonly pattern: RegExp; readonly method: RouteOptions['method'] }[] | null =
+    null;
+  app.addHook('onRoute', (route) => void routes.push(route));
   app.decorate('methodsAt', (path: string) => {
-    const methods = routes.filter((route) => route.pattern.test(path)).map((route) => route.method);
+    patterns ??= routes.map(({ url, method }) => ({ pattern: patternOf(url), method }));
+    const methods = patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ method }) => method);
     return [...new Set(methods)].sort();
   });
   app.setErrorHandler(answerError);
+}
+
+function patternOf(url: string): RegExp {
+  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/:[^/]+/g, '[^/]+').replace(/\*/g, '.*')}$`);
 }
 
 /** 404 for unknown paths, 405 with Allow for known ones. The hooks of the context run. */
