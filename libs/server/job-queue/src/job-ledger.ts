@@ -157,16 +157,17 @@ export function createJobLedger(options: {
 
   /** Otherwise jobs would wait until the old time comes again, and schedules would treat their slots as already queued. */
   async function bringIntoPresent(): Promise<void> {
-    const times = {
+    const times = () => ({
       now: timeIn(0),
       leaseUntil: timeIn(leaseMs),
       scheduleKeyStart,
       createdMax: timeIn(clockStepMsMin),
       leaseMax: timeIn(leaseMs + clockStepMsMin),
-    };
-    if (!(await storage.jobs.hasJobsAhead(times))) return;
+    });
+    if (!(await storage.jobs.hasJobsAhead(times()))) return;
     await storage.atomically(async (stores) => {
-      for (const { delayMs, ...job } of await stores.jobs.bringIntoPresent(times)) {
+      // Reads the clock again: if it jumped ahead meanwhile, jobs queued since then aren't ahead of it.
+      for (const { delayMs, ...job } of await stores.jobs.bringIntoPresent(times())) {
         await turns.give(stores, job, delayMs);
       }
     });
