@@ -215,7 +215,7 @@ for (const [place, timeZone, elsewhere] of [
       }
       await page.goto(`${dashboard}/products`, whole);
       await page.getByRole('rowheader').getByRole('link', { name: title }).click();
-      await page.getByText(/Not checked yet/).waitFor();
+      await page.getByText(/Not checked yet|^Checked /).first().waitFor();
       expect(await page.locator('body').textContent()).not.toContain('Visible (');
       await page.getByRole('button', { name: 'Recheck page' }).click();
       await page.getByText(/^Checked /).waitFor({ timeout: arrivesMsMax });
