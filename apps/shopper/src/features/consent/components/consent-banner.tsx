@@ -5,8 +5,8 @@ import { ConsentButtons } from './consent-buttons';
 import type { ConsentButtonsProps } from './consent-buttons';
 
 /**
- * Overlays the bottom of the page without moving or blocking it; focused elements scroll into view. Its height is `--question`, for
- * what must stay above it.
+ * Overlays the bottom of the page, above the tabs, without moving or blocking it; focused elements scroll into view. `--question` is
+ * how far it reaches up, for what must stay above it.
  */
 export function ConsentBanner() {
   const known = useConsent();
@@ -19,8 +19,9 @@ function Question({ onDecide }: Pick<ConsentButtonsProps, 'onDecide'>) {
   const heightPx = useHeight(banner);
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${heightPx}px`;
-    style.setProperty('--question', `${heightPx}px`);
+    const top = `calc(${heightPx}px + var(--foot, 0px))`;
+    style.scrollPaddingBottom = top;
+    style.setProperty('--question', top);
     return () => {
       style.scrollPaddingBottom = '';
       style.removeProperty('--question');
@@ -32,7 +33,7 @@ function Question({ onDecide }: Pick<ConsentButtonsProps, 'onDecide'>) {
       <section
         ref={banner}
         aria-label={words.label}
-        className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface print:hidden"
+        className="fixed inset-x-0 bottom-(--foot,0px) z-40 border-t border-line-strong bg-surface print:hidden"
       >
         <div className="mx-auto flex max-w-330 flex-col gap-x-8 gap-y-2 px-5 py-2.5 md:flex-row md:py-3 md:items-center">
           <div className="grow">
