@@ -486,6 +486,7 @@ describe('a comparison by link', () => {
 
   it("shows the other sources' results when one fails and one hangs", async () => {
     await start({
+      comparisonDeadlineMs: 2_000,
       offerSources: [
         source('broken', () => Promise.reject(new SourceFailure('blocked', 'said no'))),
         source('hanging', () => new Promise(() => undefined)),
