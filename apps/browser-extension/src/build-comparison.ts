@@ -1,5 +1,5 @@
 import type { ComparedOffer, OffersState } from '@pricehunt/api-contract/comparisons';
-import { basisSentence, formatMoney, taxSentence, totalSentence, verdictSentence } from '@pricehunt/offers';
+import { formatMoney, taxSentence, totalSentence, verdictWithBasis } from '@pricehunt/offers';
 import { sparklinePath, sparklineSize } from '@pricehunt/ui-kit';
 import { buildElement, buildSiteLink } from './build-element';
 import type { Messages } from './messages/english';
@@ -153,7 +153,7 @@ function buildHistory({ points, verdict, basis }: KnownHistory, words: Messages)
       buildElement(
         'p',
         { class: 'mt-2 text-sm text-ink-muted' },
-        `${verdictSentence(verdict, words.verdict, words.locale)} ${basisSentence(basis, words.verdict)}`,
+        verdictWithBasis(verdict, basis, words.verdict, words.locale),
       ),
     ),
   ];

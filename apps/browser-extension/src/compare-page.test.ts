@@ -122,6 +122,7 @@ it('loads the price history of a catalog product', async () => {
     points: [{ day: '2026-11-20', low: euros(9_000) }],
     verdict: {
       verdict: 'not-enough-data',
+      today: null,
       percentBelowMedian: null,
       median90: null,
       low30: null,

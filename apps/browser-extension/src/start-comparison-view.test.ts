@@ -261,6 +261,7 @@ it('draws the price history with its words', async () => {
     points: [9_900, 9_500, 8_800].map((low, day) => ({ day: `2026-11-1${day}`, low: euros(low) })),
     verdict: {
       verdict: 'good',
+      today: { price: euros(8_800), shop: 'Birch' },
       percentBelowMedian: 7,
       median90: euros(9_500),
       low30: null,
@@ -275,7 +276,9 @@ it('draws the price history with its words', async () => {
   await start();
 
   expect(screen.getByRole('img', { name: '3 days: from €99.00 to €88.00' })).toBeInTheDocument();
-  expect(screen.getByText(/A good time to buy: 7% below the 90-day median/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/the item price of €88\.00 at Birch is 7% below its 90-day median.*before shipping/),
+  ).toBeInTheDocument();
 });
 
 it('follows the comparison while it runs', async () => {

@@ -19,17 +19,25 @@ let api: TestApi;
 let oak: Shop;
 let elm: Shop;
 
-beforeEach(async () => {
+let shopCount = 0;
+
+beforeAll(async () => {
   api = await startTestApi({
     now: () => new Date('2026-11-21T09:00:00Z'),
     shopifyApp: { clientId: 'app_0123456789', secrets: ['shpss_secret_of_the_app'] },
   });
-  oak = await openShop('oak.example');
-  elm = await openShop('elm.example');
+  await openShops();
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
-async function openShop(domain: string): Promise<Shop> {
+async function openShops(): Promise<void> {
+  oak = await openShop('oak');
+  elm = await openShop('elm');
+}
+
+async function openShop(name: string): Promise<Shop> {
+  shopCount += 1;
+  const domain = `${name}-${shopCount}.example`;
   const merchant = await makeTestMerchant(api, { domain });
   const origin = `https://${domain}`;
   const pixel = await merchant.caller.inject({
@@ -90,7 +98,7 @@ function webhook(to: Shop, secret: string | null) {
       'content-type': 'application/json',
       'x-shopify-topic': 'orders/create',
       'x-shopify-webhook-id': 'w1',
-      'x-shopify-shop-domain': 'oak.example',
+      'x-shopify-shop-domain': new URL(to.origin).hostname,
       ...(secret === null ? {} : { 'x-shopify-hmac-sha256': signatureOf(payload, secret) }),
     },
   });
@@ -102,7 +110,7 @@ const closed: Readonly<
   getPixel: [
     ['no key', () => pixel(null), 'request.invalid'],
     ['a key that nobody has', () => pixel('ph_pixel_nobody_has_this_one'), 'pixel.unknown-key'],
-    ['a revoked key', async () => pixel(await revokedPixel()), 'pixel.unknown-key'],
+    ['a revoked key', async () => pixel((await shopWithRevokedPixel()).pixelKey), 'pixel.unknown-key'],
     [
       'a secret key',
       async () => pixel((await makeKey(oak, 'secret', merchantScopes)).key),
@@ -113,7 +121,7 @@ const closed: Readonly<
     ['no key', () => report(null, { origin: oak.origin }), 'request.invalid'],
     ['a key that nobody has', () => report('ph_nobody', { origin: oak.origin }), 'pixel.unknown-key'],
     ["another merchant's key", () => report(elm.pixelKey, { origin: oak.origin }), 'pixel.foreign-origin'],
-    ['a revoked key', async () => report(await revokedPixel(), { origin: oak.origin }), 'pixel.unknown-key'],
+    ['a revoked key', async () => reportRevoked(), 'pixel.unknown-key'],
     [
       'a secret key',
       async () => report((await makeKey(oak, 'secret', merchantScopes)).key, { origin: oak.origin }),
@@ -198,21 +206,28 @@ function storeWebhook(sourceId: string): Promise<LightMyRequestResponse> {
   });
 }
 
-async function revokedPixel(): Promise<string> {
-  const { items } = (await oak.merchant.caller.inject({ url: '/api/business/order-sources' })).json();
+async function shopWithRevokedPixel(): Promise<Shop> {
+  const shop = await openShop('ash');
+  const { items } = (await shop.merchant.caller.inject({ url: '/api/business/order-sources' })).json();
   const { id } = items.find(({ kind }: { kind: string }) => kind === 'pixel');
-  await endSource(id);
-  return oak.pixelKey;
+  await endSource(shop, id);
+  return shop;
+}
+
+async function reportRevoked(): Promise<LightMyRequestResponse> {
+  const { pixelKey, origin } = await shopWithRevokedPixel();
+  return report(pixelKey, { origin });
 }
 
 async function endedSource(): Promise<LightMyRequestResponse> {
-  await endSource(oak.merchant.sourceId);
-  return webhook(oak, oak.webhookSecret);
+  const shop = await openShop('ash');
+  await endSource(shop, shop.merchant.sourceId);
+  return webhook(shop, shop.webhookSecret);
 }
 
-async function endSource(id: string): Promise<void> {
+async function endSource({ merchant }: Shop, id: string): Promise<void> {
   const url = `/api/business/order-sources/${id}`;
-  expect((await oak.merchant.caller.inject({ method: 'DELETE', url })).statusCode).toBe(200);
+  expect((await merchant.caller.inject({ method: 'DELETE', url })).statusCode).toBe(200);
 }
 
 describe('authorisation of the calls of shops (AUTHZ-1)', () => {
@@ -236,6 +251,7 @@ describe('authorisation of the calls of shops (AUTHZ-1)', () => {
   });
 
   it('accepts each shop by its own key, origin and secret', async () => {
+    await openShops();
     const answers = [
       await pixel(oak.pixelKey),
       await report(oak.pixelKey, { origin: oak.origin }),
@@ -248,6 +264,7 @@ describe('authorisation of the calls of shops (AUTHZ-1)', () => {
   });
 
   it('ignores a member’s session: it grants nothing and blocks nobody', async () => {
+    await openShops();
     const { cookie } = oak.merchant.caller;
 
     const answers = [
@@ -275,10 +292,15 @@ describe('API keys accepted from merchants’ systems', () => {
   const machineCalls = endpoints.filter(({ audience }) => audience === 'machine');
   const callOf = (name: string) => Object.entries(calls).find(([known]) => known === name)?.[1];
 
+  let publishable: string;
+  beforeAll(async () => {
+    await openShops();
+    publishable = (await makeKey(oak, 'publishable', ['events.write'])).key;
+  });
+
   it.each(machineCalls.map(({ name, method, path }) => [name, { method, url: path }] as const))(
     '%s requires a secret key: a publishable key and a pixel’s key are refused',
     async (name, { method, url }) => {
-      const { key: publishable } = await makeKey(oak, 'publishable', ['events.write']);
       const before = await storedRowsOf(oak);
 
       const codes: (string | null)[] = [];
@@ -298,6 +320,7 @@ describe('API keys accepted from merchants’ systems', () => {
   );
 
   it("cannot read another merchant's orders, nor create any for it", async () => {
+    await openShops();
     const [{ key: ours }, { key: theirs }] = [
       await makeKey(oak, 'secret', merchantScopes),
       await makeKey(elm, 'secret', merchantScopes),

@@ -190,7 +190,9 @@ const rated = history.verdict.shape;
 export const verdictOutput = z.object({
   ...evidence,
   verdict: rated.verdict,
-  today: z.nullable(money).describe('The latest daily lowest price, which the verdict rates.'),
+  today: z
+    .nullable(money)
+    .describe('The lowest item price now, which the verdict rates; the last known if nobody sells it there.'),
   percentBelowMedian: rated.percentBelowMedian,
   median90Days: z.nullable(money),
   lowest30Days: z.nullable(money),

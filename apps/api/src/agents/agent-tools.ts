@@ -172,7 +172,7 @@ function addPriceTools(server: McpServer, { services }: AgentTools): void {
     ({ productId, ...given }) =>
       resultOf(services, async (): Promise<z.input<typeof verdictOutput>> => {
         const past = await readPriceHistory(services, productId, { days: 365, ...placeOf(given) });
-        const { verdict, percentBelowMedian, trend, daysOfData, ...lows } = past.verdict;
+        const { verdict, today, percentBelowMedian, trend, daysOfData, ...lows } = past.verdict;
         return {
           productId,
           currency: past.currency,
@@ -181,7 +181,7 @@ function addPriceTools(server: McpServer, { services }: AgentTools): void {
           percentBelowMedian,
           trend,
           daysOfData,
-          today: moneyOrNull(past.points.at(-1)?.low ?? null),
+          today: moneyOrNull(today?.price ?? null),
           median90Days: moneyOrNull(lows.median90),
           lowest30Days: moneyOrNull(lows.low30),
           lowest90Days: moneyOrNull(lows.low90),

@@ -31,7 +31,7 @@ export function dropTitle({ product, current, percent }: PriceDrop): string {
 
 export function dropSentence({ offer, previous, current }: PriceDrop): string {
   return visibleLine(
-    `${formatMoney(current, 'en')} at ${offer.retailer.name}, below the 90-day median of ${formatMoney(previous, 'en')}`,
+    `Item price of ${formatMoney(current, 'en')} at ${offer.retailer.name}, below its 90-day median of ${formatMoney(previous, 'en')}`,
   );
 }
 

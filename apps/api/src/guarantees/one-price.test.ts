@@ -450,6 +450,7 @@ async function expectOnePrice(
   return related.variants.length;
 }
 
+/** The lowest item price that can be bought now; without one, the lowest that is still known. */
 function lastLow(offers: readonly Offer[], conditionClass: string, currency: string, country: string | null) {
   const own = offers.filter(({ condition }) => conditionClassOf(condition) === conditionClass);
   const kinds = [expectedTaxAt(country), 'unknown', 'included', 'excluded'] as const;
@@ -457,16 +458,8 @@ function lastLow(offers: readonly Offer[], conditionClass: string, currency: str
   const kind = today?.tax ?? kinds.find((each) => own.some((offer) => taxOf(offer) === each));
   const lows = own
     .filter((offer) => taxOf(offer) === kind)
-    .flatMap(({ price, checkedAt }) => {
-      const low = convertMoney(price, currency, rates);
-      return low === null ? [] : [{ day: checkedAt.slice(0, 10), low }];
-    });
-  const day = lows
-    .map((each) => each.day)
-    .toSorted()
-    .at(-1);
-  return lows
-    .filter((each) => each.day === day)
-    .toSorted((one, other) => one.low.amountMinor - other.low.amountMinor)
-    .at(0);
+    .flatMap(({ price }) => convertMoney(price, currency, rates) ?? []);
+  const [lowest] = lows.toSorted((one, other) => one.amountMinor - other.amountMinor);
+  const days = own.map(({ checkedAt }) => checkedAt.slice(0, 10)).toSorted();
+  return lowest === undefined ? undefined : { day: days.at(-1), low: today?.price ?? lowest };
 }

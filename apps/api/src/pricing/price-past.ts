@@ -32,14 +32,15 @@ export async function readPricePast(
 ): Promise<PricePast> {
   const rates = await services.storage.exchangeRates.readRates();
   const stored = await storedPastOf(services, productId, days, { condition, shop });
-  const { currency, tax, points, rating } = pricePast(stored, { ...place, rates });
+  const past = pricePast(stored, { ...place, rates });
+  const { currency, tax, points } = past;
   const since = dayBefore(services, days);
   return {
     currency,
     conditionClass: stored.conditionClass,
     tax,
     points: points.filter(({ day }) => day >= since),
-    verdict: rating === null ? noVerdict : viewOf(rating),
+    verdict: verdictOf(past),
     offers: stored.all,
   };
 }
@@ -51,7 +52,7 @@ export async function readPriceDrop(
   place: PlaceOfRequest & { readonly rates: ExchangeRates },
 ): Promise<PriceDrop<Offer> | null> {
   const stored = await storedPastOf(services, productId, verdictDaysMin);
-  return priceDrop(pricePast(stored, place), stored, place);
+  return priceDrop(pricePast(stored, place));
 }
 
 async function storedPastOf(
@@ -76,15 +77,26 @@ function dayBefore({ now }: Needs<'now'>, days: number): string {
   return new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
 }
 
-function viewOf({ verdict, evidence }: Rating): DealVerdictView {
-  const { percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData } = evidence;
-  return { verdict, percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData };
+function verdictOf({ points, offer, rating }: ReturnType<typeof pricePast<Offer>>): DealVerdictView {
+  const price = points.at(-1)?.low;
+  if (rating === null || price === undefined) return noVerdict;
+  const { percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData } = rating.evidence;
+  return {
+    verdict: rating.verdict,
+    today: { price, shop: offer?.retailer.name ?? null },
+    percentBelowMedian,
+    median90,
+    low30,
+    low90,
+    allTimeLow,
+    trend,
+    daysOfData,
+  };
 }
-
-type Rating = NonNullable<ReturnType<typeof pricePast>['rating']>;
 
 const noVerdict = {
   verdict: 'not-enough-data' as const,
+  today: null,
   percentBelowMedian: null,
   median90: null,
   low30: null,

@@ -52,6 +52,7 @@ function filledApi() {
     points: [{ day: '2026-11-20', low: price }],
     verdict: {
       verdict: 'good',
+      today: { price: { amountMinor: 26_990, currency: 'EUR' }, shop: 'Klangwerk' },
       percentBelowMedian: 12,
       median90: { amountMinor: 30_600, currency: 'USD' },
       low30: price,

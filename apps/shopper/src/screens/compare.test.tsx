@@ -42,6 +42,7 @@ function comparedApi() {
     points: [],
     verdict: {
       verdict: 'not-enough-data',
+      today: null,
       percentBelowMedian: null,
       median90: null,
       low30: null,

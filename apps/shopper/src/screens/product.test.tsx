@@ -38,6 +38,7 @@ const usedOne = row({ id: 'used', ...shop('Zweitohr'), price: eur(15_000), condi
 
 const verdict: DealVerdictView = {
   verdict: 'good',
+  today: { price: eur(26_990), shop: 'Klangwerk' },
   percentBelowMedian: 12,
   median90: eur(30_600),
   low30: eur(26_990),
@@ -175,12 +176,12 @@ describe('a product page', () => {
   it('shows the verdict on today’s price with its reason', async () => {
     await open();
 
-    expect(screen.getAllByText('A good time to buy: 12% below the 90-day median of €306.00.')).not.toEqual(
-      [],
-    );
+    const sentence =
+      'A good time to buy: the item price of €269.90 at Klangwerk is 12% below its 90-day median of €306.00.';
+    expect(screen.getAllByText(sentence)).not.toEqual([]);
     expect(screen.getAllByText('Based on prices of new products, before shipping.')).toHaveLength(2);
     const evidence = screen.getByLabelText('How we rate this price');
-    expect(evidence).toHaveTextContent('Today€269.90');
+    expect(evidence).toHaveTextContent('Item price today€269.90');
     expect(evidence).toHaveTextContent('90-day median€306.00');
     expect(evidence).toHaveTextContent('Lowest in 30 days€269.90');
     expect(evidence).toHaveTextContent('90-day trendfalling');
@@ -195,6 +196,7 @@ describe('a product page', () => {
       points: [],
       verdict: {
         verdict: 'not-enough-data',
+        today: null,
         percentBelowMedian: null,
         median90: null,
         low30: null,
@@ -686,7 +688,7 @@ describe('the price history', () => {
 
     await user.selectOptions(choice, 'Elm');
 
-    expect(await screen.findByText('Lowest price per day at Elm, last 180 days')).toBeInTheDocument();
+    expect(await screen.findByText('Lowest item price per day at Elm, last 180 days')).toBeInTheDocument();
     const asked = api.calls.map(({ address }) => address).filter((each) => each.includes('price-history'));
     expect(asked.at(-1)).toMatch(/condition=new&shop=elm\.example/);
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(

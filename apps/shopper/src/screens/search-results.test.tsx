@@ -992,6 +992,7 @@ describe('a search by words that name no single product', () => {
 describe('the price history', () => {
   const verdict = {
     verdict: 'good' as const,
+    today: { price: eur(26_990), shop: 'Lumen' },
     percentBelowMedian: 12,
     median90: eur(30600),
     low30: eur(27000),
@@ -1048,14 +1049,15 @@ describe('the price history', () => {
 
     renderShopper(at, api);
 
-    const sentence = 'A good time to buy: 12% below the 90-day median of €306.00.';
+    const sentence =
+      'A good time to buy: the item price of €269.90 at Lumen is 12% below its 90-day median of €306.00.';
     expect(await screen.findByText('Good price')).toBeInTheDocument();
     expect(screen.getAllByText(sentence, { exact: false })).toHaveLength(1);
     expect(screen.getByRole('link', { name: /silver.*from €280\.00 · in stock/i })).toHaveAttribute(
       'href',
       '/product/silver',
     );
-    expect(await screen.findByRole('slider', { name: /Lowest price per day/ })).toBeInTheDocument();
+    expect(await screen.findByRole('slider', { name: /Lowest item price per day/ })).toBeInTheDocument();
     expect(api.calls.map(({ address }) => address)).toContain(
       '/api/products/product-1/price-history?days=180&currency=USD&country=US',
     );

@@ -167,6 +167,14 @@ export const listProductOffers = defineEndpoint({
 
 const dealVerdictSchema = z.object({
   verdict: z.enum(['great', 'good', 'fair', 'high', 'not-enough-data']),
+  /** The item price that is rated, the lowest one now; null without prices. */
+  today: z.nullable(
+    z.object({
+      price: moneySchema,
+      /** Its shop's name; null if nobody sells the product there now, so that the price is the last known. */
+      shop: z.nullable(z.string()),
+    }),
+  ),
   percentBelowMedian: z.nullable(z.number()),
   median90: z.nullable(moneySchema),
   low30: z.nullable(moneySchema),

@@ -1,10 +1,8 @@
-import { cheapestItem, rankingCurrency } from './best-offer';
-import type { RankingFacts } from './best-offer';
 import type { ExchangeRates } from './exchange';
 import { convertMoney } from './exchange';
 import type { Money } from './money';
 import { compareMoney } from './money';
-import type { ConditionClass, PriceTax } from './offer';
+import type { PriceTax } from './offer';
 import { expectedTaxAt } from './price-tax';
 
 export interface DailyLow {
@@ -52,18 +50,6 @@ export function lowsThatCompare(
   const kinds = [expectedTaxAt(country), 'unknown', 'included', 'excluded'] as const;
   const kind = today ?? kinds.find((each) => groups.some(({ tax }) => tax === each));
   return groups.filter(({ tax }) => tax === kind);
-}
-
-export function taxOfCheapestItem(
-  offers: readonly RankingFacts[],
-  conditionClass: ConditionClass,
-  { currency, country, rates }: PricePlaceTerms,
-): PriceTax | null {
-  const compared = rankingCurrency(offers, currency, rates);
-  if (compared === null) return null;
-  return (
-    cheapestItem(offers, conditionClass, { currency: compared, destination: country, rates })?.tax ?? null
-  );
 }
 
 export function lowsShown(

@@ -42,10 +42,16 @@ export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';
 export type { DailyLow, DailyLows } from './daily-lows';
-export { dailyLowsIn, lowsShown, lowsThatCompare, taxOfCheapestItem } from './daily-lows';
+export { dailyLowsIn, lowsThatCompare } from './daily-lows';
 export type { PriceDrop } from './price-past';
 export { priceDrop, pricePast } from './price-past';
-export { basisSentence, englishVerdict, germanVerdict, verdictSentence } from './verdict-words';
+export {
+  basisSentence,
+  englishVerdict,
+  germanVerdict,
+  verdictSentence,
+  verdictWithBasis,
+} from './verdict-words';
 export type { AlertFiring, AlertMemory, AlertObservation, AlertRule } from './price-alert';
 export { alertThreshold, beginAlert, judgeAlert } from './price-alert';
 export { alertPast, simulateAlert } from './price-alert-simulation';

@@ -1,8 +1,15 @@
 import type { StatedVerdict } from './verdict-words';
-import { basisSentence, englishVerdict, germanVerdict, verdictSentence } from './verdict-words';
+import {
+  basisSentence,
+  englishVerdict,
+  germanVerdict,
+  verdictSentence,
+  verdictWithBasis,
+} from './verdict-words';
 
 const fair: StatedVerdict = {
   verdict: 'fair',
+  today: { price: { amountMinor: 30500, currency: 'EUR' }, shop: 'Lumen' },
   percentBelowMedian: 0.4,
   median90: { amountMinor: 30600, currency: 'EUR' },
   daysOfData: 88,
@@ -12,16 +19,19 @@ describe('verdictSentence', () => {
   it.each([
     [
       { verdict: 'great', percentBelowMedian: 17.2 },
-      'A very good time to buy: 17% below the 90-day median of €306.00.',
+      'A very good time to buy: the item price of €305.00 at Lumen is 17% below its 90-day median of €306.00.',
     ],
     [
       { verdict: 'good', percentBelowMedian: 6 },
-      'A good time to buy: 6% below the 90-day median of €306.00.',
+      'A good time to buy: the item price of €305.00 at Lumen is 6% below its 90-day median of €306.00.',
     ],
-    [{ verdict: 'fair' }, 'A typical price: at the 90-day median of €306.00.'],
+    [
+      { verdict: 'fair' },
+      'A typical price: the item price of €305.00 at Lumen is at its 90-day median of €306.00.',
+    ],
     [
       { verdict: 'high', percentBelowMedian: -8 },
-      'Higher than usual: 8% above the 90-day median of €306.00.',
+      'Higher than usual: the item price of €305.00 at Lumen is 8% above its 90-day median of €306.00.',
     ],
     [
       { verdict: 'not-enough-data', daysOfData: 1, median90: null },
@@ -31,11 +41,30 @@ describe('verdictSentence', () => {
     expect(verdictSentence({ ...fair, ...changes }, englishVerdict, 'en')).toBe(sentence);
   });
 
+  it('recommends no price that nobody sells for any more', () => {
+    const last = { price: { amountMinor: 25000, currency: 'EUR' }, shop: null };
+    const stated = { ...fair, verdict: 'great', percentBelowMedian: 18, today: last } as const;
+
+    expect(verdictSentence(stated, englishVerdict, 'en')).toBe(
+      'The last item price of €250.00 is 18% below its 90-day median of €306.00.',
+    );
+  });
+
+  it('comes with its basis in one text, unless there is no verdict', () => {
+    const textOf = (stated: StatedVerdict) =>
+      verdictWithBasis(stated, { condition: 'new' }, englishVerdict, 'en');
+
+    expect(textOf(fair)).toMatch(
+      /90-day median of €306\.00\. Based on prices of new products, before shipping\.$/,
+    );
+    expect(textOf({ ...fair, verdict: 'not-enough-data' })).not.toContain('Based on');
+  });
+
   it('is available in German', () => {
     const stated = { ...fair, verdict: 'good', percentBelowMedian: 12 } as const;
 
     expect(verdictSentence(stated, germanVerdict, 'de')).toBe(
-      'Ein guter Zeitpunkt zum Kaufen: 12\u00a0% unter dem 90-Tage-Median von 306,00\u00a0€.',
+      'Ein guter Zeitpunkt zum Kaufen: Der Artikelpreis von 305,00\u00a0€ bei Lumen liegt 12\u00a0% unter seinem 90-Tage-Median von 306,00\u00a0€.',
     );
   });
 });

@@ -3,8 +3,15 @@ import { formatMoney } from './money-format';
 import type { ConditionClass, PriceTax } from './offer';
 import type { Verdict } from './price-history';
 
+/** A verdict with the item price that it rates. */
 export interface StatedVerdict {
   readonly verdict: Verdict;
+  /** Null without prices. */
+  readonly today: {
+    readonly price: Money;
+    /** The shop's name; null if nobody sells the product there, so that the price is the last known. */
+    readonly shop: string | null;
+  } | null;
   readonly median90: Money | null;
   readonly percentBelowMedian: number | null;
   readonly daysOfData: number;
@@ -14,9 +21,12 @@ export interface VerdictWords extends Readonly<
   Record<Exclude<Verdict, 'not-enough-data'>, (distance: string) => string>
 > {
   readonly tooEarly: (days: { readonly value: number; readonly text: string }) => string;
-  readonly atMedian: (median: string) => string;
-  readonly under: (size: string, median: string) => string;
-  readonly over: (size: string, median: string) => string;
+  /** The rated price, at a shop. */
+  readonly price: (price: string, shop: string) => string;
+  readonly lastPrice: (price: string) => string;
+  readonly atMedian: (price: string, median: string) => string;
+  readonly under: (price: string, size: string, median: string) => string;
+  readonly over: (price: string, size: string, median: string) => string;
   readonly basis: Readonly<Record<ConditionClass, string>>;
   readonly withoutTax: string;
 }
@@ -28,9 +38,11 @@ export const englishVerdict: VerdictWords = {
   good: (distance) => `A good time to buy: ${distance}.`,
   fair: (distance) => `A typical price: ${distance}.`,
   high: (distance) => `Higher than usual: ${distance}.`,
-  atMedian: (median) => `at the 90-day median of ${median}`,
-  under: (size, median) => `${size} below the 90-day median of ${median}`,
-  over: (size, median) => `${size} above the 90-day median of ${median}`,
+  price: (price, shop) => `the item price of ${price} at ${shop}`,
+  lastPrice: (price) => `The last item price of ${price}`,
+  atMedian: (price, median) => `${price} is at its 90-day median of ${median}`,
+  under: (price, size, median) => `${price} is ${size} below its 90-day median of ${median}`,
+  over: (price, size, median) => `${price} is ${size} above its 90-day median of ${median}`,
   basis: {
     new: 'Based on prices of new products, before shipping.',
     used: 'Based on prices of used products, before shipping.',
@@ -45,9 +57,11 @@ export const germanVerdict: VerdictWords = {
   good: (distance) => `Ein guter Zeitpunkt zum Kaufen: ${distance}.`,
   fair: (distance) => `Ein üblicher Preis: ${distance}.`,
   high: (distance) => `Teurer als üblich: ${distance}.`,
-  atMedian: (median) => `genau im 90-Tage-Median von ${median}`,
-  under: (size, median) => `${size} unter dem 90-Tage-Median von ${median}`,
-  over: (size, median) => `${size} über dem 90-Tage-Median von ${median}`,
+  price: (price, shop) => `Der Artikelpreis von ${price} bei ${shop}`,
+  lastPrice: (price) => `Der letzte Artikelpreis von ${price}`,
+  atMedian: (price, median) => `${price} liegt bei seinem 90-Tage-Median von ${median}`,
+  under: (price, size, median) => `${price} liegt ${size} unter seinem 90-Tage-Median von ${median}`,
+  over: (price, size, median) => `${price} liegt ${size} über seinem 90-Tage-Median von ${median}`,
   basis: {
     new: 'Verglichen werden Preise neuer Produkte vor Versand.',
     used: 'Verglichen werden Preise gebrauchter Produkte vor Versand.',
@@ -66,15 +80,41 @@ export function basisSentence({ condition, tax }: PriceBasis, words: VerdictWord
   return tax === 'excluded' ? `${basis} ${words.withoutTax}` : basis;
 }
 
-/** Says how far today's price is from the usual one, with figures formatted for the locale. */
+/**
+ * Says which price is rated, at which shop, and how far it is from the usual one, with figures formatted for the locale. A price
+ * that nobody sells for any more isn't recommended.
+ */
 export function verdictSentence(stated: StatedVerdict, words: VerdictWords, locale: string): string {
-  const { verdict, median90, percentBelowMedian, daysOfData } = stated;
-  if (verdict === 'not-enough-data' || median90 === null || percentBelowMedian === null) {
+  const { verdict, today, median90, percentBelowMedian, daysOfData } = stated;
+  if (verdict === 'not-enough-data' || today === null || median90 === null || percentBelowMedian === null) {
     return words.tooEarly({ value: daysOfData, text: new Intl.NumberFormat(locale).format(daysOfData) });
   }
-  const median = formatMoney(median90, locale);
-  if (Math.abs(percentBelowMedian) < 1) return words[verdict](words.atMedian(median));
+  const amount = formatMoney(today.price, locale);
+  const price = today.shop === null ? words.lastPrice(amount) : words.price(amount, today.shop);
+  const distance = distanceText(price, formatMoney(median90, locale), percentBelowMedian, words, locale);
+  return today.shop === null ? `${distance}.` : words[verdict](distance);
+}
+
+function distanceText(
+  price: string,
+  median: string,
+  percentBelow: number,
+  words: VerdictWords,
+  locale: string,
+): string {
+  if (Math.abs(percentBelow) < 1) return words.atMedian(price, median);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const size = percent.format(Math.abs(percentBelowMedian) / 100);
-  return words[verdict](percentBelowMedian > 0 ? words.under(size, median) : words.over(size, median));
+  const size = percent.format(Math.abs(percentBelow) / 100);
+  return percentBelow > 0 ? words.under(price, size, median) : words.over(price, size, median);
+}
+
+/** The verdict with its basis, for texts that don't show the basis elsewhere. */
+export function verdictWithBasis(
+  stated: StatedVerdict,
+  basis: PriceBasis,
+  words: VerdictWords,
+  locale: string,
+): string {
+  const sentence = verdictSentence(stated, words, locale);
+  return stated.verdict === 'not-enough-data' ? sentence : `${sentence} ${basisSentence(basis, words)}`;
 }

@@ -121,14 +121,16 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
         {match?.title === undefined ? null : (
           <span className="line-clamp-2 text-sm leading-snug wrap-anywhere">{match.title}</span>
         )}
-        <span className="block text-xs text-ink-muted">
-          {match === null ? null : `${match.sentence} · `}
-          <span className="inline-block">
-            {offer.source === networkFeedSource
-              ? words.fromFeed(moment(offer.checkedAt))
-              : words.checked(timeAgo(offer.checkedAt, now))}
+        <span className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
+          <span>
+            {match === null ? null : `${match.sentence}\u00a0· `}
+            <span className="inline-block">
+              {offer.source === networkFeedSource
+                ? words.fromFeed(moment(offer.checkedAt))
+                : words.checked(timeAgo(offer.checkedAt, now))}
+            </span>
           </span>
-          {aside === undefined ? null : <span className="inline-block">&nbsp;· {aside(row)}</span>}
+          {aside?.(row)}
         </span>
       </th>
       <td
@@ -139,7 +141,7 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
       >
         {conditionAndStock(offer)}
         <span className="@2xl:hidden">
-          {' · '}
+          {'\u00a0· '}
           <span className="tabular">{shipping(offer)}</span>
         </span>
         {notes === '' ? null : <span className="block text-xs text-ink-muted">{notes}</span>}

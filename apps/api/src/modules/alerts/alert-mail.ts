@@ -1,7 +1,6 @@
 import { nameInMail, writeMail } from '@pricehunt/mail';
 import type { MailProduct } from '@pricehunt/mail';
 import {
-  basisSentence,
   englishShipping,
   englishVerdict,
   formatMoney,
@@ -9,7 +8,7 @@ import {
   germanVerdict,
   shippingSentence,
   totalSentence,
-  verdictSentence,
+  verdictWithBasis,
 } from '@pricehunt/offers';
 import type { Product, StatedTotal } from '@pricehunt/offers';
 import type { AlertFiringRow } from '@pricehunt/storage';
@@ -93,9 +92,8 @@ function verdictLine(
   language: AlertLanguage,
 ): string {
   const words = { en: englishVerdict, de: germanVerdict }[language];
-  const sentence = verdictSentence(verdict, words, language);
-  if (verdict.verdict === 'not-enough-data') return sentence;
-  return `${sentence} ${basisSentence({ condition: conditionClass, ...(tax === null ? {} : { tax }) }, words)}`;
+  const basis = { condition: conditionClass, ...(tax === null ? {} : { tax }) };
+  return verdictWithBasis(verdict, basis, words, language);
 }
 
 function countryName(country: string, language: AlertLanguage): string {

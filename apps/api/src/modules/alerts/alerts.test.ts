@@ -534,7 +534,9 @@ describe('the messages of an alert', () => {
     const { verdict } = (await app.inject({ method: 'GET', url })).json();
     await app.close();
     const sentence = verdictSentence(verdict, englishVerdict, 'en');
-    expect(sentence).toBe('A very good time to buy: 17% below the 90-day median of €299.00.');
+    expect(sentence).toBe(
+      'A very good time to buy: the item price of €249.00 at Shop One is 17% below its 90-day median of €299.00.',
+    );
     expect(mails[0]?.text).toContain(`${sentence} Based on prices of new products, before shipping.`);
     expect(mails[0]?.html).toContain(sentence);
   });

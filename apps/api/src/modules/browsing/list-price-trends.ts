@@ -1,5 +1,5 @@
 import type { listPriceTrends } from '@pricehunt/api-contract/browsing';
-import { dayMs, lowsShown, lowsThatCompare, taxOfCheapestItem } from '@pricehunt/offers';
+import { dayMs, pricePast } from '@pricehunt/offers';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import type { Needs } from '../../services';
@@ -29,17 +29,15 @@ export async function findPriceTrends(
   const offers = await storage.offers.listOffersOfProducts([...prices.keys()]);
   const trends = await Promise.all(
     [...new Set(productIds)].map(async (productId) => {
-      const { conditionClass, groups } = await storage.priceHistory.listDailyLows(productId, days[0] ?? '');
+      const stored = await storage.priceHistory.listDailyLows(productId, days[0] ?? '');
       const own = offers.flatMap((each) => (each.productId === productId ? [each.offer] : []));
-      const tax = taxOfCheapestItem(own, conditionClass, { ...place, rates });
-      const compared = lowsThatCompare(groups, tax, place.country);
-      const { currency, points } = lowsShown(compared, place.currency, rates);
+      const { currency, points } = pricePast({ ...stored, offers: own }, { ...place, rates });
       if (currency === null) return [];
       const lows = new Map(points.map(({ day, low }) => [day, low.amountMinor]));
       return [
         {
           productId,
-          condition: conditionClass,
+          condition: stored.conditionClass,
           currency,
           ...(prices.get(productId) ?? { lowestPrice: null }),
           lows: days.map((day) => lows.get(day) ?? null),

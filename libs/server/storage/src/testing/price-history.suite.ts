@@ -44,7 +44,8 @@ export function describePriceHistory(storage: () => Storage): void {
 
     it('returns the lowest of all offers by currency, from the requested day', async () => {
       await storage().offers.saveOffers([offerAt('10', 300), offerAt('11', 280, 'o2')]);
-      const inDollars = sampleOffer({ id: 'o3', price: { amountMinor: 9, currency: 'USD' } });
+      const { offer: third } = offerAt('12', 9, 'o3');
+      const inDollars = { ...third, price: { amountMinor: 9, currency: 'USD' } };
       await storage().offers.saveOffers([
         offerAt('12', 310),
         offerAt('12', 280, 'o2'),
@@ -56,7 +57,7 @@ export function describePriceHistory(storage: () => Storage): void {
 
       expect(found).toEqual([
         ['EUR', '11:280', '12:280'],
-        ['USD', '20:9'],
+        ['USD', '12:9'],
       ]);
       expect(own?.days.map(({ day, low }) => [day, low.amountMinor])).toEqual([
         ['2026-11-11', 300],
@@ -74,14 +75,14 @@ export function describePriceHistory(storage: () => Storage): void {
       const since = '2026-11-16T00:00:00.000Z';
 
       await storage().priceHistory.retractObservations([{ productId: 'p1', offerId: 'o1', since }]);
-      const recent = [await lows('2026-11-17'), await dropped()];
+      const recent = await lows('2026-11-17');
       await storage().offers.removeOffers(['o1']);
       await storage().priceHistory.retractObservations([{ productId: 'p1', offerId: 'o1', since: null }]);
 
       expect(ofOthers).toEqual([]);
       expect(before).toEqual([[['EUR', '17:300', '18:100']], ['o1']]);
-      expect(recent).toEqual([[['EUR', '17:300', '18:300']], []]);
-      expect(await lows('2026-11-17')).toEqual([['EUR', '17:310', '18:310']]);
+      expect(recent).toEqual([['EUR', '17:300', '18:300']]);
+      expect([await lows('2026-11-17'), await dropped()]).toEqual([[['EUR', '17:310', '18:310']], []]);
     });
 
     it('returns since when each offer has had a price', async () => {
@@ -217,7 +218,18 @@ export function describePriceHistory(storage: () => Storage): void {
       expect(await storage().priceHistory.listPriceDrops({ limit: 10 })).toEqual([]);
     });
 
-    it('shows one drop for a product, and none once another shop is cheaper', async () => {
+    it('keeps a drop when another shop changes its price on a later day', async () => {
+      await storage().offers.saveOffers([offerAt('01', 1000), offerAt('01', 1200, 'o2')]);
+      await storage().offers.saveOffers([offerAt('16', 700)]);
+
+      await storage().offers.saveOffers([offerAt('18', 1100, 'o2')]);
+
+      const [drop] = await storage().priceHistory.listPriceDrops({ limit: 10 });
+      expect(drop).toMatchObject({ offer: { id: 'o1' }, since: '2026-11-16T00:00:00.000Z' });
+      expect(await lows('2026-11-16')).toEqual([['EUR', '16:700', '17:700', '18:700']]);
+    });
+
+    it('shows one drop for a product, that of the cheapest shop even if it is new', async () => {
       await storage().offers.saveOffers([offerAt('01', 1000), offerAt('01', 1000, 'o2')]);
       await storage().offers.saveOffers([offerAt('16', 700), offerAt('16', 800, 'o2')]);
       const seen = async () => [
@@ -229,7 +241,7 @@ export function describePriceHistory(storage: () => Storage): void {
 
       await storage().offers.saveOffers([offerAt('17', 650, 'o3')]);
 
-      expect(await seen()).toEqual([[], null]);
+      expect(await seen()).toEqual([['o3'], 35]);
     });
 
     it('shows no drop of an offer that is sold out', async () => {

@@ -1,6 +1,6 @@
 import type { DealVerdictView } from '@pricehunt/api-contract/browsing';
 import { basisSentence } from '@pricehunt/offers';
-import type { Money, PricePoint } from '@pricehunt/offers';
+import type { PricePoint } from '@pricehunt/offers';
 import {
   Amount,
   Button,
@@ -201,7 +201,7 @@ function History({ days, points, condition, verdict, shop, all }: HistoryProps) 
           </Suspense>
         )}
       </div>
-      <Evidence verdict={verdict} today={points.at(-1)?.low ?? null} />
+      <Evidence verdict={verdict} />
     </div>
   );
 }
@@ -216,11 +216,12 @@ function earlier(one: readonly PricePoint[], other: readonly PricePoint[]): read
   return (other[0]?.day ?? '9') < (one[0]?.day ?? '') ? other : one;
 }
 
-function Evidence({ verdict, today }: { readonly verdict: DealVerdictView; readonly today: Money | null }) {
+function Evidence({ verdict }: { readonly verdict: DealVerdictView }) {
   const { history } = useMessages().product;
   const figure = useFigures();
+  const { today } = verdict;
   const amounts = [
-    { name: history.today, money: today },
+    { name: today?.shop === null ? history.last : history.today, money: today?.price ?? null },
     { name: history.median, money: verdict.median90 },
     { name: history.low30, money: verdict.low30 },
     { name: history.low90, money: verdict.low90 },

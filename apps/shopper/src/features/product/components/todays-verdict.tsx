@@ -31,9 +31,9 @@ export function TodaysVerdict({ productId }: { readonly productId: string }) {
   );
 }
 
-function VerdictChip({ verdict: { verdict } }: { readonly verdict: DealVerdictView }) {
+function VerdictChip({ verdict: { verdict, today } }: { readonly verdict: DealVerdictView }) {
   const { chips } = useMessages().product.history;
-  if (verdict === 'not-enough-data') return null;
+  if (verdict === 'not-enough-data' || today === null || today.shop === null) return null;
   return <Chip tone={tones[verdict]}>{chips[verdict]}</Chip>;
 }
 

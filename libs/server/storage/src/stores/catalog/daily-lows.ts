@@ -15,7 +15,7 @@ export interface OfferPast {
   readonly confirmedUntilDay: string;
 }
 
-/** The lowest price per day since `sinceDay`, by currency and tax. A price holds until the offer's next one, or its last confirmation. */
+/** The lowest price per day since `sinceDay`, by currency and tax. A price holds until the offer's next one, or until `confirmedUntilDay`. */
 export function dailyLowsOf(offers: readonly OfferPast[], sinceDay: string): readonly DailyLows[] {
   const since = numberOf(sinceDay);
   const lows = new Map<string, { readonly tax: PriceTax; readonly days: Map<number, number> }>();

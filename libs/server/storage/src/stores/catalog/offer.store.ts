@@ -193,8 +193,11 @@ async function save(
   await deleteOldDrops(access, nowMs);
   const allowed = await withoutBlocked(access, offers);
   for (const batch of boundedBatches(allowed, ({ offer }) => offer.id))
-    for (const id of await saveBatch(access, batch, nowMs)) touched.add(id);
-  for (const batch of boundedBatches([...touched], (id) => id)) await refreshListings(access, batch);
+    for (const id of await saveBatch(access, batch)) touched.add(id);
+  for (const batch of boundedBatches([...touched], (id) => id)) {
+    await refreshDrops(access, batch, nowMs);
+    await refreshListings(access, batch);
+  }
 }
 
 async function withoutBlocked(
@@ -208,18 +211,13 @@ async function withoutBlocked(
   return offers.filter(({ offer }) => !sitesOf(offer.retailer.domain).some((site) => blocked.has(site)));
 }
 
-/** Saves offers with everything except listings. Returns the ids of products whose listings must follow. */
-async function saveBatch(
-  access: Access,
-  batch: readonly OfferToSave[],
-  nowMs: number,
-): Promise<ReadonlySet<string>> {
+/** Saves offers with everything except drops and listings. Returns the ids of products whose drops and listings must follow. */
+async function saveBatch(access: Access, batch: readonly OfferToSave[]): Promise<ReadonlySet<string>> {
   const known = await knownOffers(access, batch);
   const rows = batch.map(offerRow);
   await access.saveRows(access.tables.offers, rows, replaceOffer);
   const counts = new CountChanges();
   const touchedProducts = new Set<string>();
-  const repriced = new Set<string>();
   const observations: Access['tables']['priceObservations']['$inferInsert'][] = [];
   rows.forEach((row, place) => {
     const before = known.get(row.id);
@@ -237,12 +235,9 @@ async function saveBatch(
       conditionClassOf(before.condition) !== conditionClassOf(row.condition);
     if (isRepriced || hasMoved || !isListedSame(row, before)) touchedProducts.add(row.productId);
     if (isRepriced && batch[place]?.storesPriceHistory !== false) observations.push(observationOf(row));
-    if (before !== undefined && (isRepriced || hasMoved))
-      for (const id of [before.productId, row.productId]) repriced.add(id);
   });
   await access.saveRows(access.tables.priceObservations, observations, keepFirst);
   await counts.save(access);
-  if (repriced.size > 0) await refreshDrops(access, [...repriced], nowMs);
   return touchedProducts;
 }
 

@@ -36,7 +36,7 @@ export async function refreshDrops(
       groups: dailyLowsOf(past.offers, sinceDay),
       offers: (offers.get(productId) ?? []).toSorted(vouchedFirst),
     };
-    const drop = priceDrop(pricePast(stored, place), stored, place);
+    const drop = priceDrop(pricePast(stored, place));
     if (drop === null) return [];
     return [
       {

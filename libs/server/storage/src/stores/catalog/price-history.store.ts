@@ -55,7 +55,8 @@ export interface PriceHistoryStore {
   recordObservations(observations: readonly PriceObservation[]): Promise<void>;
   /**
    * The lowest item price per day since `sinceDay`, in the class that lists show unless one is given, at all
-   * shops or those with the domains. A price holds until the offer's next, or its last confirmation.
+   * shops or those with the domains. A price holds until the offer's next, that of a listed offer until the product was last
+   * checked at any shop.
    */
   listDailyLows(
     productId: string,

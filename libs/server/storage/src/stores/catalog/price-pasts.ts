@@ -1,4 +1,10 @@
-import { conditionShown, taxOf, type ConditionClass, type PriceTax } from '@pricehunt/offers';
+import {
+  conditionClassOf,
+  conditionShown,
+  taxOf,
+  type ConditionClass,
+  type PriceTax,
+} from '@pricehunt/offers';
 import { asc } from 'drizzle-orm';
 import type { Access } from '../../access';
 import type { OfferPast, PricePoint } from './daily-lows';
@@ -58,6 +64,13 @@ interface Observed extends PricePoint {
 
 type Current = Pick<Access['tables']['offers']['$inferSelect'], 'id' | 'checkedAt' | 'condition' | 'tax'>;
 
+/** A listed offer's price holds until the product was last checked at any shop, because it is shown until then. */
+function confirmedDaysOf(current: readonly Current[], shown: ConditionClass): ReadonlyMap<string, string> {
+  const listed = current.filter(({ condition }) => conditionClassOf(condition) === shown);
+  const days = listed.map(({ checkedAt }) => checkedAt.slice(0, 10)).toSorted();
+  return new Map(listed.map(({ id }) => [id, days.at(-1) ?? '']));
+}
+
 function pastOf(
   rows: readonly Observed[],
   current: readonly Current[],
@@ -65,7 +78,7 @@ function pastOf(
 ): ProductPast {
   const wasNew = rows.some((row) => row.conditionClass === 'new');
   const shown = wanted ?? (current.length > 0 ? conditionShown(current) : wasNew ? 'new' : 'used');
-  const confirmedDay = new Map(current.map(({ id, checkedAt }) => [id, checkedAt.slice(0, 10)]));
+  const confirmedDay = confirmedDaysOf(current, shown);
   const statedTax = new Map(current.map(({ id, tax }) => [id, tax]));
   const byOffer = new Map<string, (PricePoint & { readonly tax: PriceTax })[]>();
   const domainOf = new Map(rows.map((row) => [row.offerId, row.retailerDomain]));
