@@ -192,7 +192,9 @@ export const verdictOutput = z.object({
   verdict: rated.verdict,
   today: z
     .nullable(money)
-    .describe('The lowest item price now, which the verdict rates; the last known if nobody sells it there.'),
+    .describe(
+      'The lowest price now, which the verdict rates, on the same basis; the last known if nobody sells it there.',
+    ),
   percentBelowMedian: rated.percentBelowMedian,
   median90Days: z.nullable(money),
   lowest30Days: z.nullable(money),

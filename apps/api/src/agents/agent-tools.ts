@@ -148,7 +148,8 @@ function addPriceTools(server: McpServer, { services }: AgentTools): void {
     'price_history',
     {
       title: 'Get the price history',
-      description: 'Returns the lowest item price of each day over all shops, without shipping.',
+      description:
+        'Returns the lowest price of each day over all shops: with shipping to the country if today’s is known, otherwise the item price, as the basis says.',
       inputSchema: described(historyInput),
       outputSchema: described(historyOutput),
       annotations: { ...readsOnly, openWorldHint: false },

@@ -1,7 +1,7 @@
 import type { Comparison } from '@pricehunt/api-contract/comparisons';
 import type { Offer } from '@pricehunt/offers';
 import { dayMs } from '@pricehunt/offers';
-import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { itemLowsOf, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { handleCheckItemPages } from '../merchant-items/check-item-pages.job';
 import { handleJudgeAgain } from '../merchant-items/judge-again.job';
 import { observeProduct } from '../modules/alerts/observe-product';
@@ -159,8 +159,7 @@ const kindsOf = async (merchant: TestMerchant) =>
   (await own(merchant)).product.holdReasons.map(({ kind }) => kind);
 const act = async (url: string, payload: object) =>
   (await signInTestAdmin(api)).inject({ method: 'POST', url, payload });
-const lows = async () =>
-  (await api.services.storage.priceHistory.listDailyLows(productId, '2026-01-01')).groups[0]?.days ?? [];
+const lows = async () => itemLowsOf(api.services.storage, productId);
 
 describe('an offer that contradicts its product', () => {
   it('is never visible, from the push of a garden gnome to its deletion', async () => {

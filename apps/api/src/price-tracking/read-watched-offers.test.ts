@@ -3,7 +3,13 @@ import { SourceFailure } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import type { ScriptedAnswer, ScriptedCall } from '@pricehunt/safe-fetch/testing';
-import { sampleAlert, sampleOffer, sampleProduct, seededRandom } from '@pricehunt/storage/testing';
+import {
+  itemLowsOf,
+  sampleAlert,
+  sampleOffer,
+  sampleProduct,
+  seededRandom,
+} from '@pricehunt/storage/testing';
 import { settingKeys } from '../live-settings/live-settings';
 import { openTestServices } from '../testing/test-api';
 import type { TestServices } from '../testing/test-api';
@@ -154,8 +160,8 @@ describe('a watched offer', () => {
     const fired = await judgeAlerts(worker(), { productIds: [productId] });
 
     expect((await stored(offer))?.price).toEqual({ amountMinor: 8_000, currency: 'EUR' });
-    const past = await opened.services.storage.priceHistory.listDailyLows(productId, '2026-11-01');
-    expect(past.groups.flatMap(({ days }) => days)).toMatchObject([
+    const lows = await itemLowsOf(opened.services.storage, productId);
+    expect(lows).toMatchObject([
       { day: '2026-11-02', low: { amountMinor: 10_000 } },
       { day: '2026-11-03', low: { amountMinor: 8_000 } },
     ]);

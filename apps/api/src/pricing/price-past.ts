@@ -1,6 +1,14 @@
 import type { DealVerdictView } from '@pricehunt/api-contract/browsing';
-import { dayMs, priceDrop, pricePast } from '@pricehunt/offers';
-import type { ConditionClass, DailyLow, ExchangeRates, Offer, PriceDrop, PriceTax } from '@pricehunt/offers';
+import { dayMs, priceDrop, pricePast, soldOutSpans } from '@pricehunt/offers';
+import type {
+  ConditionClass,
+  DailyLow,
+  DaySpan,
+  ExchangeRates,
+  LowsBasis,
+  Offer,
+  PriceDrop,
+} from '@pricehunt/offers';
 import type { PlaceOfRequest } from '../access/country-of-request';
 import type { Needs } from '../services';
 
@@ -10,8 +18,10 @@ const verdictDaysMin = 365;
 export interface PricePast {
   readonly currency: string | null;
   readonly conditionClass: ConditionClass;
-  readonly tax: PriceTax | null;
+  /** Null without prices. */
+  readonly basis: LowsBasis | null;
   readonly points: readonly DailyLow[];
+  readonly soldOut: readonly DaySpan[];
   readonly verdict: DealVerdictView;
   /** All current ones, whichever prices count. */
   readonly offers: readonly Offer[];
@@ -31,15 +41,17 @@ export async function readPricePast(
   { days, condition, shop, ...place }: PlaceOfRequest & PriceLine & { readonly days: number },
 ): Promise<PricePast> {
   const rates = await services.storage.exchangeRates.readRates();
-  const stored = await storedPastOf(services, productId, days, { condition, shop });
-  const past = pricePast(stored, { ...place, rates });
-  const { currency, tax, points } = past;
+  const stored = await storedPastOf(services, productId, { condition, shop });
+  const sinceDay = dayBefore(services, Math.max(days, verdictDaysMin));
+  const past = pricePast(stored, { ...place, rates, sinceDay });
+  const { currency, basis, points } = past;
   const since = dayBefore(services, days);
   return {
     currency,
     conditionClass: stored.conditionClass,
-    tax,
+    basis,
     points: points.filter(({ day }) => day >= since),
+    soldOut: soldOutSpans(stored.pasts, { country: place.country, rates, sinceDay: since }),
     verdict: verdictOf(past),
     offers: stored.all,
   };
@@ -51,23 +63,16 @@ export async function readPriceDrop(
   productId: string,
   place: PlaceOfRequest & { readonly rates: ExchangeRates },
 ): Promise<PriceDrop<Offer> | null> {
-  const stored = await storedPastOf(services, productId, verdictDaysMin);
-  return priceDrop(pricePast(stored, place));
+  const stored = await storedPastOf(services, productId);
+  return priceDrop(pricePast(stored, { ...place, sinceDay: dayBefore(services, verdictDaysMin) }));
 }
 
 async function storedPastOf(
-  services: Needs<'storage' | 'now'>,
+  { storage: { priceHistory, offers } }: Needs<'storage'>,
   productId: string,
-  days: number,
   { condition, shop }: PriceLine = {},
 ) {
-  const { priceHistory, offers } = services.storage;
-  const past = await priceHistory.listDailyLows(
-    productId,
-    dayBefore(services, Math.max(days, verdictDaysMin)),
-    condition,
-    shop === undefined ? null : [shop],
-  );
+  const past = await priceHistory.readPast(productId, condition, shop === undefined ? null : [shop]);
   const all = (await offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
   const counted = shop === undefined ? all : all.filter(({ retailer }) => retailer.domain === shop);
   return { ...past, offers: counted, all };

@@ -109,7 +109,7 @@ export function Product() {
                     </Section>
                     <Section title={words.market.history}>
                       <Answered query={market} whileLoading={<DefaultSkeleton />}>
-                        {({ history }) => <MarketHistory history={history} />}
+                        {(market) => <MarketHistory {...market} />}
                       </Answered>
                     </Section>
                   </>

@@ -431,6 +431,7 @@ describe('the page of a product', () => {
         { day: '2026-11-19', own: euros(3_490), lowest: euros(3_100) },
         { day: '2026-11-20', own: euros(3_490), lowest: euros(2_990) },
       ],
+      historyIncludesShipping: false,
       traffic: {
         period: { from: '2026-10-22', to: '2026-11-20' },
         impressions: 4_821,

@@ -34,6 +34,7 @@ function filledApi(): FakeApi {
         offer: buildOffer(),
         previous: { amountMinor: 12000, currency: 'EUR' },
         current: { amountMinor: 9450, currency: 'EUR' },
+        priceHolds: { kind: 'delivered', tax: 'included', currency: 'EUR' },
         percent: 21.3,
       },
     ],

@@ -32,6 +32,7 @@ function filledApi() {
         offer: buildOffer({ link: 'https://tools.example/gsr' }),
         previous: { amountMinor: 12000, currency: 'EUR' },
         current: { amountMinor: 9450, currency: 'EUR' },
+        priceHolds: { kind: 'delivered', tax: 'included', currency: 'EUR' },
         percent: 21.3,
       },
     ],

@@ -167,7 +167,7 @@ export const listProductOffers = defineEndpoint({
 
 const dealVerdictSchema = z.object({
   verdict: z.enum(['great', 'good', 'fair', 'high', 'not-enough-data']),
-  /** The item price that is rated, the lowest one now; null without prices. */
+  /** The price that is rated, the lowest one now, with shipping if the basis includes it; null without prices. */
   today: z.nullable(
     z.object({
       price: moneySchema,
@@ -276,7 +276,7 @@ const priceBasisSchema = z.object({
   country: z.nullable(countrySchema),
 });
 
-/** The lowest item price per day in one currency, of all shops or one, new (or used if there is nothing new) or as requested. */
+/** The lowest price per day in one currency, with shipping if today's is known, of all shops or one, new (or used if there is nothing new) or as requested. */
 export const getPriceHistory = defineEndpoint({
   name: 'getPriceHistory',
   method: 'GET',
@@ -308,6 +308,8 @@ export const getPriceHistory = defineEndpoint({
         ),
       ),
       points: z.array(z.object({ day: daySchema, low: moneySchema })),
+      /** Days on which all shops that ship there were sold out; left out for none. */
+      soldOut: z.exactOptional(z.array(z.object({ from: daySchema, to: daySchema }))),
       verdict: dealVerdictSchema,
     }),
   },
@@ -434,9 +436,10 @@ export const listPriceDrops = defineEndpoint({
           product: productSchema,
           /** The offer with today's lowest price. */
           offer: offerSchema,
-          /** The 90-day median of the product's lowest prices. */
+          /** The 90-day median of the product's lowest prices, which include the same as `current`. */
           previous: moneySchema,
           current: moneySchema,
+          priceHolds: statedTotalSchema,
           /** How far today's price is below that median. */
           percent: z.number(),
         }),

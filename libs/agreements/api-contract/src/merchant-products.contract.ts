@@ -308,8 +308,10 @@ export const getProductMarket = defineEndpoint({
           position: z.nullable(z.int()),
         }),
       ),
-      /** Item prices by UTC day, oldest first, in your currency; without days on which yours is unknown. */
+      /** Prices by UTC day in your main country, oldest first, in your currency; without days on which yours is unknown or sold out. */
       history: z.array(z.object({ day: daySchema, own: moneySchema, lowest: moneySchema })),
+      /** Whether these prices are totals: if your shipping is known. */
+      historyIncludesShipping: z.boolean(),
       /** The last 30 days, today included. */
       traffic: z.object({
         period: trafficPeriodSchema,

@@ -8,6 +8,7 @@ import { migrationsTable, NewerDatabaseError, readMigrations } from './migration
 import { openStorage } from './open-storage';
 import { sampleClick, sampleOffer, sampleProduct } from './testing';
 import { clickGroups, clicksOfGroups } from './testing/click-groups';
+import { itemLowsOf } from './testing/item-lows';
 import { temporaryFileForEach } from './testing/temporary-file';
 
 const workspace = join(import.meta.dirname, '..', '..', '..', '..');
@@ -221,10 +222,10 @@ describe('the storage in a SQLite file', () => {
     const storage = await openStorage(`sqlite:${place.file}`);
 
     const [item] = await storage.search.listItems(['p1'], { currency: 'EUR', country: 'DE' });
-    const { groups } = await storage.priceHistory.listDailyLows('p1', '2026-11-01');
+    const lows = await itemLowsOf(storage, 'p1');
     await storage.close();
     expect(item).toMatchObject({ lowestPrice: { amountMinor: 900, currency: 'EUR' }, offerCount: 2 });
-    expect(groups.map(({ days }) => days.map(({ low }) => low.amountMinor))).toEqual([[900]]);
+    expect(lows.map(({ low }) => low.amountMinor)).toEqual([900]);
   });
 
   it('counts only vouched-for offers of a catalog from a version that counted unvouched pages', async () => {

@@ -18,6 +18,7 @@ export {
   seededRandom,
   withRules,
 } from './testing/generated-offers';
+export { itemLowsOf } from './testing/item-lows';
 export { sampleAlert, sampleClick, sampleFeedItem, sampleOffer, sampleProduct } from './testing/samples';
 
 export interface TestStorage extends Storage {

@@ -41,10 +41,11 @@ export { dayMs } from './day-length';
 export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';
-export type { DailyLow, DailyLows } from './daily-lows';
-export { dailyLowsIn, lowsThatCompare } from './daily-lows';
+export type { DailyLow, DaySpan, LowsBasis, OfferPast, PastTerms, PricePlaceTerms } from './daily-lows';
+export { basisOf, dailyLows, latestBasis, soldOutSpans } from './daily-lows';
 export type { PriceDrop } from './price-past';
 export { priceDrop, pricePast } from './price-past';
+export type { PriceBasis } from './verdict-words';
 export {
   basisSentence,
   englishVerdict,

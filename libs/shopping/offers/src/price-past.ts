@@ -1,23 +1,25 @@
-import { cheapestItem, rankingCurrency } from './best-offer';
-import type { RankingFacts } from './best-offer';
-import { lowsShown, lowsThatCompare } from './daily-lows';
-import type { DailyLow, DailyLows, PricePlaceTerms } from './daily-lows';
+import { productPrice } from './best-offer';
+import type { ProductPrice, RankingFacts } from './best-offer';
+import { basisOf, dailyLows, latestBasis } from './daily-lows';
+import type { DailyLow, LowsBasis, OfferPast, PricePlaceTerms } from './daily-lows';
 import type { Money } from './money';
-import type { ConditionClass, PriceTax } from './offer';
+import type { ConditionClass } from './offer';
+import { totalIn } from './offer-total';
 import { dealVerdict } from './price-history';
 import type { DealVerdict } from './price-history';
 
 /** A product's stored prices of one condition class, and its current offers. */
 interface StoredPast<O extends RankingFacts> {
   readonly conditionClass: ConditionClass;
-  readonly groups: readonly DailyLows[];
+  readonly pasts: readonly OfferPast[];
   readonly offers: readonly O[];
 }
 
 interface PricePast<O extends RankingFacts> {
   /** Null without prices. */
   readonly currency: string | null;
-  readonly tax: PriceTax | null;
+  /** Null without prices. */
+  readonly basis: LowsBasis | null;
   /** Oldest first; the last is the current price, or the latest known if nobody sells the product there. */
   readonly points: readonly DailyLow[];
   /** Has the current price; null if nobody sells the product there. */
@@ -27,31 +29,57 @@ interface PricePast<O extends RankingFacts> {
 }
 
 /**
- * The lowest item price of each day over all shops whose prices compare in the country, in one currency, with a verdict
- * on the current one, which is that of `cheapestItem`: the only place that rates a product's price, for its page, lists, feeds and mails. Defaults to the currency with
- * most days when none was requested or it has no prices. Other currencies are converted at today's rates, or left out without rates.
+ * A product's price on each day and today's, with a verdict: the only place that rates a price, for pages, lists, feeds and mails.
+ * Today's is that of `productPrice`, so that headline, history and verdict agree: a total, or the item price if no shop's shipping
+ * to the country is known. Only earlier prices of the same kind and tax count. Past totals use the offer's shipping of that day,
+ * the shop's present rules and today's rates. Without a requested currency, amounts are in that of today's price.
  */
 export function pricePast<O extends RankingFacts>(
-  { conditionClass, groups, offers }: StoredPast<O>,
+  { conditionClass, pasts, offers }: StoredPast<O>,
   terms: PricePlaceTerms,
 ): PricePast<O> {
   const { country, rates } = terms;
-  const cheapestIn = (currency: string | null) =>
-    currency === null
-      ? null
-      : cheapestItem(offers, conditionClass, { currency, destination: country, rates });
-  const taxToday = cheapestIn(rankingCurrency(offers, terms.currency, rates))?.tax ?? null;
-  const compared = lowsThatCompare(groups, taxToday, country);
-  const tax = compared[0]?.tax ?? null;
-  const { currency, points } = lowsShown(compared, terms.currency, rates);
+  const price = productPrice(offers, conditionClass, { destination: country, rates });
+  const current = price?.isBest === true ? price : null;
+  const basis = basisOf(current?.total ?? null) ?? latestBasis(pasts, conditionClass, terms);
+  if (basis === null) return nothing;
+  const wanted = current === null ? terms.currency : currencyFor(current, terms);
+  const { currency, points } = dailyLows(pasts, basis, { ...terms, currency: wanted });
   const latest = points.at(-1);
-  if (latest === undefined) return { currency, tax, points: [], offer: null, rating: null };
-  const cheapest = cheapestIn(currency);
-  const current = cheapest?.tax === tax ? cheapest : null;
-  const today = { day: latest.day, low: current?.price ?? latest.low };
-  const before = points.slice(0, -1);
-  const rating = dealVerdict(before, { day: today.day, price: today.low });
-  return { currency, tax, points: [...before, today], offer: current?.offer ?? null, rating };
+  if (currency === null || latest === undefined) return { ...nothing, basis };
+  const now = current && todayOf(current, { pasts, latest, currency, rates });
+  const today = now ?? latest;
+  const before = points.filter(({ day }) => day < today.day);
+  return {
+    currency,
+    basis,
+    points: [...before, today],
+    offer: now && (current?.offer ?? null),
+    rating: dealVerdict(before, { day: today.day, price: today.low }),
+  };
+}
+
+/** The requested currency, or the price's own if none was requested or it can't be converted. */
+function currencyFor({ total }: ProductPrice<RankingFacts>, { currency, rates }: PricePlaceTerms): string {
+  return currency !== null && totalIn(total, currency, rates) !== null ? currency : total.own.currency;
+}
+
+const nothing = { currency: null, basis: null, points: [], offer: null, rating: null };
+
+/** On the last day on which any offer was confirmed. Null if it can't be converted. */
+function todayOf(
+  { total }: ProductPrice<RankingFacts>,
+  {
+    pasts,
+    latest,
+    currency,
+    rates,
+  }: { pasts: readonly OfferPast[]; latest: DailyLow; currency: string; rates: PricePlaceTerms['rates'] },
+): DailyLow | null {
+  const low = totalIn(total, currency, rates);
+  const confirmedDays = pasts.map(({ confirmedUntilDay }) => confirmedUntilDay);
+  const day = [latest.day, ...confirmedDays].reduce((last, each) => (each > last ? each : last));
+  return low && { day, low };
 }
 
 export interface PriceDrop<O extends RankingFacts> {
@@ -60,6 +88,8 @@ export interface PriceDrop<O extends RankingFacts> {
   /** The median of the product's 90 days. */
   readonly previous: Money;
   readonly current: Money;
+  /** What both have in common. */
+  readonly basis: LowsBasis;
   /** How far below the median, to one decimal. */
   readonly percent: number;
   /** The first UTC day with the current price. */
@@ -74,13 +104,22 @@ export function priceDrop<O extends RankingFacts>({
   points,
   offer,
   rating,
+  basis,
 }: PricePast<O>): PriceDrop<O> | null {
   const current = points.at(-1)?.low;
   const { median90, percentBelowMedian } = rating?.evidence ?? {};
   const isGood = rating?.verdict === 'great' || rating?.verdict === 'good';
-  if (!isGood || offer === null || current === undefined || !median90 || !percentBelowMedian) return null;
+  if (!isGood || offer === null || basis === null || current === undefined) return null;
+  if (!median90 || !percentBelowMedian) return null;
   const before = points.findLastIndex(({ low }) => low.amountMinor !== current.amountMinor);
   const [last, first] = [points[before], points[before + 1]];
   if (last === undefined || first === undefined || last.low.amountMinor < current.amountMinor) return null;
-  return { offer, previous: median90, current, percent: percentBelowMedian, since: first.day };
+  return {
+    offer,
+    previous: median90,
+    current,
+    basis,
+    percent: percentBelowMedian,
+    since: first.day,
+  };
 }

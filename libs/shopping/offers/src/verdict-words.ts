@@ -3,7 +3,7 @@ import { formatMoney } from './money-format';
 import type { ConditionClass, PriceTax } from './offer';
 import type { Verdict } from './price-history';
 
-/** A verdict with the item price that it rates. */
+/** A verdict with the price that it rates. */
 export interface StatedVerdict {
   readonly verdict: Verdict;
   /** Null without prices. */
@@ -22,12 +22,12 @@ export interface VerdictWords extends Readonly<
 > {
   readonly tooEarly: (days: { readonly value: number; readonly text: string }) => string;
   /** The rated price, at a shop. */
-  readonly price: (price: string, shop: string) => string;
-  readonly lastPrice: (price: string) => string;
+  readonly price: Readonly<Record<'total' | 'item', (price: string, shop: string) => string>>;
+  readonly lastPrice: Readonly<Record<'total' | 'item', (price: string) => string>>;
   readonly atMedian: (price: string, median: string) => string;
   readonly under: (price: string, size: string, median: string) => string;
   readonly over: (price: string, size: string, median: string) => string;
-  readonly basis: Readonly<Record<ConditionClass, string>>;
+  readonly basis: Readonly<Record<ConditionClass, Readonly<Record<'total' | 'item', string>>>>;
   readonly withoutTax: string;
 }
 
@@ -38,14 +38,26 @@ export const englishVerdict: VerdictWords = {
   good: (distance) => `A good time to buy: ${distance}.`,
   fair: (distance) => `A typical price: ${distance}.`,
   high: (distance) => `Higher than usual: ${distance}.`,
-  price: (price, shop) => `the item price of ${price} at ${shop}`,
-  lastPrice: (price) => `The last item price of ${price}`,
+  price: {
+    total: (price, shop) => `${price} incl. shipping at ${shop}`,
+    item: (price, shop) => `the item price of ${price} at ${shop}`,
+  },
+  lastPrice: {
+    total: (price) => `The last price of ${price} incl. shipping`,
+    item: (price) => `The last item price of ${price}`,
+  },
   atMedian: (price, median) => `${price} is at its 90-day median of ${median}`,
   under: (price, size, median) => `${price} is ${size} below its 90-day median of ${median}`,
   over: (price, size, median) => `${price} is ${size} above its 90-day median of ${median}`,
   basis: {
-    new: 'Based on prices of new products, before shipping.',
-    used: 'Based on prices of used products, before shipping.',
+    new: {
+      total: 'Based on prices of new products, including shipping.',
+      item: 'Based on prices of new products, before shipping.',
+    },
+    used: {
+      total: 'Based on prices of used products, including shipping.',
+      item: 'Based on prices of used products, before shipping.',
+    },
   },
   withoutTax: 'Tax isn’t included.',
 };
@@ -57,14 +69,26 @@ export const germanVerdict: VerdictWords = {
   good: (distance) => `Ein guter Zeitpunkt zum Kaufen: ${distance}.`,
   fair: (distance) => `Ein üblicher Preis: ${distance}.`,
   high: (distance) => `Teurer als üblich: ${distance}.`,
-  price: (price, shop) => `Der Artikelpreis von ${price} bei ${shop}`,
-  lastPrice: (price) => `Der letzte Artikelpreis von ${price}`,
+  price: {
+    total: (price, shop) => `Der Preis von ${price} inkl. Versand bei ${shop}`,
+    item: (price, shop) => `Der Artikelpreis von ${price} bei ${shop}`,
+  },
+  lastPrice: {
+    total: (price) => `Der letzte Preis von ${price} inkl. Versand`,
+    item: (price) => `Der letzte Artikelpreis von ${price}`,
+  },
   atMedian: (price, median) => `${price} liegt bei seinem 90-Tage-Median von ${median}`,
   under: (price, size, median) => `${price} liegt ${size} unter seinem 90-Tage-Median von ${median}`,
   over: (price, size, median) => `${price} liegt ${size} über seinem 90-Tage-Median von ${median}`,
   basis: {
-    new: 'Verglichen werden Preise neuer Produkte vor Versand.',
-    used: 'Verglichen werden Preise gebrauchter Produkte vor Versand.',
+    new: {
+      total: 'Verglichen werden Preise neuer Produkte mit Versand.',
+      item: 'Verglichen werden Preise neuer Produkte vor Versand.',
+    },
+    used: {
+      total: 'Verglichen werden Preise gebrauchter Produkte mit Versand.',
+      item: 'Verglichen werden Preise gebrauchter Produkte vor Versand.',
+    },
   },
   withoutTax: 'Die Steuer ist nicht enthalten.',
 };
@@ -72,11 +96,12 @@ export const germanVerdict: VerdictWords = {
 export interface PriceBasis {
   readonly condition: ConditionClass;
   readonly tax?: PriceTax;
+  readonly includesShipping: boolean;
 }
 
 /** Included tax isn't mentioned. */
-export function basisSentence({ condition, tax }: PriceBasis, words: VerdictWords): string {
-  const basis = words.basis[condition];
+export function basisSentence({ condition, tax, includesShipping }: PriceBasis, words: VerdictWords): string {
+  const basis = words.basis[condition][includesShipping ? 'total' : 'item'];
   return tax === 'excluded' ? `${basis} ${words.withoutTax}` : basis;
 }
 
@@ -84,13 +109,19 @@ export function basisSentence({ condition, tax }: PriceBasis, words: VerdictWord
  * Says which price is rated, at which shop, and how far it is from the usual one, with figures formatted for the locale. A price
  * that nobody sells for any more isn't recommended.
  */
-export function verdictSentence(stated: StatedVerdict, words: VerdictWords, locale: string): string {
+export function verdictSentence(
+  stated: StatedVerdict,
+  { includesShipping }: Pick<PriceBasis, 'includesShipping'>,
+  words: VerdictWords,
+  locale: string,
+): string {
+  const kind = includesShipping ? 'total' : 'item';
   const { verdict, today, median90, percentBelowMedian, daysOfData } = stated;
   if (verdict === 'not-enough-data' || today === null || median90 === null || percentBelowMedian === null) {
     return words.tooEarly({ value: daysOfData, text: new Intl.NumberFormat(locale).format(daysOfData) });
   }
   const amount = formatMoney(today.price, locale);
-  const price = today.shop === null ? words.lastPrice(amount) : words.price(amount, today.shop);
+  const price = today.shop === null ? words.lastPrice[kind](amount) : words.price[kind](amount, today.shop);
   const distance = distanceText(price, formatMoney(median90, locale), percentBelowMedian, words, locale);
   return today.shop === null ? `${distance}.` : words[verdict](distance);
 }
@@ -115,6 +146,6 @@ export function verdictWithBasis(
   words: VerdictWords,
   locale: string,
 ): string {
-  const sentence = verdictSentence(stated, words, locale);
+  const sentence = verdictSentence(stated, basis, words, locale);
   return stated.verdict === 'not-enough-data' ? sentence : `${sentence} ${basisSentence(basis, words)}`;
 }

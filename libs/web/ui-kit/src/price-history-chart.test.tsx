@@ -39,6 +39,21 @@ it('shows the same figures as a table, latest first', async () => {
   ]);
 });
 
+it('shades the days on which it was sold out, and names them in the key and in the table', async () => {
+  const soldOut = [{ from: '2025-11-03', to: '2025-11-05' }];
+  const { container } = render(<PriceHistoryChart label="Lowest price" points={points} soldOut={soldOut} />);
+  const band = container.querySelector('[data-sold-out]');
+
+  expect([band?.getAttribute('x'), band?.getAttribute('width')]).toEqual(['200', '300']);
+  expect(screen.getByText('Sold out')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toContain(
+    'Nov 3, 2025 – Nov 5, 2025Sold out',
+  );
+});
+
 it('shows that there is too little history instead of a dot', () => {
   render(<PriceHistoryChart label="Lowest price" points={points.slice(0, 1)} />);
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@pricehunt/offers';
-import type { Money, PricePoint } from '@pricehunt/offers';
+import type { DaySpan, Money, PricePoint } from '@pricehunt/offers';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
@@ -22,6 +22,8 @@ export interface PriceHistoryChartProps {
   readonly median?: { readonly money: Money; readonly name: string } | null;
   /** A thin line behind, in the same currency, such as that of all shops. */
   readonly behind?: { readonly points: readonly PricePoint[]; readonly name: string } | null;
+  /** When nobody had the product, earliest first. */
+  readonly soldOut?: readonly DaySpan[];
 }
 
 /** A stepped line and a table behind a toggle. A slider over the plot works by pointer, touch and arrow keys. */
@@ -31,6 +33,7 @@ export function PriceHistoryChart({
   period,
   median = null,
   behind = null,
+  soldOut = [],
 }: PriceHistoryChartProps) {
   const { history } = useKitMessages();
   const [asTable, setAsTable] = useState(false);
@@ -47,13 +50,14 @@ export function PriceHistoryChart({
         </Button>
       </figcaption>
       {asTable ? (
-        <PriceHistoryTable label={label} points={points} />
+        <PriceHistoryTable label={label} points={points} soldOut={soldOut} />
       ) : (
         <Plot
           label={label}
           points={points}
           median={median}
           behind={behind}
+          soldOut={soldOut}
           period={period ?? { from: first.day, to: last.day }}
           currency={last.low.currency}
         />
@@ -66,7 +70,7 @@ interface PlotProps extends Required<PriceHistoryChartProps> {
   readonly currency: string;
 }
 
-function Plot({ label, points, period, median, behind, currency }: PlotProps) {
+function Plot({ label, points, period, median, behind, soldOut, currency }: PlotProps) {
   const locale = useDisplayLocale();
   const { history } = useKitMessages();
   const [shown, setShown] = useState<number | null>(null);
@@ -79,7 +83,7 @@ function Plot({ label, points, period, median, behind, currency }: PlotProps) {
   const index = shown ?? points.length - 1;
   const point = points[index];
   const legend =
-    median === null && behind === null ? null : (
+    median === null && behind === null && soldOut.length === 0 ? null : (
       <>
         {median === null ? null : (
           <LineName dashes name={median.name}>
@@ -87,6 +91,12 @@ function Plot({ label, points, period, median, behind, currency }: PlotProps) {
           </LineName>
         )}
         {behind === null ? null : <LineName name={behind.name} />}
+        {soldOut.length === 0 ? null : (
+          <span className="mr-5 inline-block">
+            <span aria-hidden="true" className="mr-2 inline-block size-3 bg-line align-middle" />
+            {history.soldOut}
+          </span>
+        )}
       </>
     );
   return (
@@ -97,6 +107,7 @@ function Plot({ label, points, period, median, behind, currency }: PlotProps) {
       currency={currency}
       medianMinor={median?.money.amountMinor ?? null}
       behind={behind?.points ?? []}
+      soldOut={soldOut}
       legend={legend}
     >
       {point === undefined || !isHydrated ? null : (

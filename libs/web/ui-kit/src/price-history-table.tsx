@@ -1,4 +1,4 @@
-import type { PricePoint } from '@pricehunt/offers';
+import type { DaySpan, PricePoint } from '@pricehunt/offers';
 import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
 import { Amount } from './price';
@@ -8,12 +8,18 @@ export interface PriceHistoryTableProps {
   readonly label: string;
   /** Daily lows, earliest first. */
   readonly points: readonly PricePoint[];
+  /** When nobody had the product. */
+  readonly soldOut: readonly DaySpan[];
 }
 
 /** The chart's figures, latest first, in a scrolled area of the chart's height. */
-export function PriceHistoryTable({ label, points }: PriceHistoryTableProps) {
+export function PriceHistoryTable({ label, points, soldOut }: PriceHistoryTableProps) {
   const locale = useDisplayLocale();
   const { history } = useKitMessages();
+  const rows = [
+    ...points.map(({ day, low }) => ({ from: day, to: day, low })),
+    ...soldOut.map((span) => ({ ...span, low: null })),
+  ].sort((one, other) => (one.from < other.from ? 1 : -1));
   return (
     <ScrolledFigures label={label} className="max-h-57">
       <table className="w-full text-left text-sm">
@@ -26,12 +32,10 @@ export function PriceHistoryTable({ label, points }: PriceHistoryTableProps) {
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ day, low }) => (
-            <tr key={day} className="*:border-b *:border-line *:py-1.5">
-              <td>{writtenDay(day, locale)}</td>
-              <td className="text-right">
-                <Amount money={low} />
-              </td>
+          {rows.map(({ from, to, low }) => (
+            <tr key={from} className="*:border-b *:border-line *:py-1.5">
+              <td>{[...new Set([from, to])].map((day) => writtenDay(day, locale)).join(' – ')}</td>
+              <td className="text-right">{low === null ? history.soldOut : <Amount money={low} />}</td>
             </tr>
           ))}
         </tbody>

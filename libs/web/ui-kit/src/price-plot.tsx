@@ -1,4 +1,5 @@
-import type { PricePoint } from '@pricehunt/offers';
+import { dayMs } from '@pricehunt/offers';
+import type { DaySpan, PricePoint } from '@pricehunt/offers';
 import type { ReactNode } from 'react';
 import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
@@ -17,6 +18,8 @@ export interface PricePlotProps {
   readonly medianMinor?: number | null;
   /** A thin line behind that of the points, within the scale. */
   readonly behind?: readonly PricePoint[];
+  /** Shaded: nobody had the product. */
+  readonly soldOut?: readonly DaySpan[];
   readonly currency: string;
   /** Marks and controls over the plot. */
   readonly children?: ReactNode;
@@ -129,7 +132,7 @@ function extremesOf(points: readonly PricePoint[]): readonly [PricePoint?, Price
   return high === undefined || high.low.amountMinor === low.low.amountMinor ? [low] : [low, high];
 }
 
-function Lines({ points, period, scale, medianMinor = null, behind = [] }: PricePlotProps) {
+function Lines({ points, period, scale, medianMinor = null, behind = [], soldOut = [] }: PricePlotProps) {
   const thin = { vectorEffect: 'non-scaling-stroke', fill: 'none' } as const;
   return (
     <svg
@@ -138,6 +141,20 @@ function Lines({ points, period, scale, medianMinor = null, behind = [] }: Price
       preserveAspectRatio="none"
       className="absolute inset-0 h-full w-full overflow-visible"
     >
+      {soldOut.map((span) => {
+        const [start, end] = bandOf(span, period);
+        return (
+          <rect
+            key={span.from}
+            data-sold-out
+            x={start}
+            width={end - start}
+            height="1000"
+            fill="var(--line)"
+            opacity="0.6"
+          />
+        );
+      })}
       {scale.marks.map((mark) => (
         <path key={mark} d={`M0 ${place(mark, scale)}H1000`} stroke="var(--line)" {...thin} />
       ))}
@@ -169,6 +186,15 @@ function Lines({ points, period, scale, medianMinor = null, behind = [] }: Price
       />
     </svg>
   );
+}
+
+/** From the span's first day until the day after it, within the plot. */
+function bandOf({ from, to }: DaySpan, period: ChartPeriod): readonly [number, number] {
+  const after = new Date(Date.parse(`${to}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  const [start = 0, end = 1000] = [from, after].map((day) =>
+    Math.round(Math.min(1, Math.max(0, dayPosition(day, period))) * 1000),
+  );
+  return [start, end];
 }
 
 function steppedPaths(points: readonly PricePoint[], period: ChartPeriod, scale: PriceScale): string {

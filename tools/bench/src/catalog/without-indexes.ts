@@ -6,7 +6,7 @@ export interface TableIndex {
 }
 
 /** Needed while filling: without these each save would scan a whole table. */
-const neededMeanwhile = ['offers_by_product', 'price_drops_by_product', 'price_drops_by_age'];
+const neededMeanwhile = ['offers_by_product', 'price_drops_by_age'];
 
 /** The indexes that can be dropped for a while; unique ones can't. */
 export function indexesOf(file: string): readonly TableIndex[] {

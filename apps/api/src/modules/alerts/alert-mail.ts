@@ -25,7 +25,7 @@ export interface AlertMailFacts {
   readonly offer: OfferOfAlert | null;
   /** ISO 3166 country the alert's prices are for; null for any. */
   readonly country: string | null;
-  readonly past: Pick<PricePast, 'verdict' | 'conditionClass' | 'tax'>;
+  readonly past: Pick<PricePast, 'verdict' | 'conditionClass' | 'basis'>;
   readonly productLink: string;
   readonly stopLink: string;
 }
@@ -88,12 +88,12 @@ export function shopLine(
 }
 
 function verdictLine(
-  { verdict, conditionClass, tax }: AlertMailFacts['past'],
+  { verdict, conditionClass, basis }: AlertMailFacts['past'],
   language: AlertLanguage,
 ): string {
   const words = { en: englishVerdict, de: germanVerdict }[language];
-  const basis = { condition: conditionClass, ...(tax === null ? {} : { tax }) };
-  return verdictWithBasis(verdict, basis, words, language);
+  const compared = { includesShipping: false, ...basis, condition: conditionClass };
+  return verdictWithBasis(verdict, compared, words, language);
 }
 
 function countryName(country: string, language: AlertLanguage): string {

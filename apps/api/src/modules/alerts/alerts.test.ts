@@ -531,9 +531,9 @@ describe('the messages of an alert', () => {
 
     const { app } = await buildTestApp(services());
     const url = '/api/products/p1/price-history?days=180&currency=EUR';
-    const { verdict } = (await app.inject({ method: 'GET', url })).json();
+    const { verdict, basis } = (await app.inject({ method: 'GET', url })).json();
     await app.close();
-    const sentence = verdictSentence(verdict, englishVerdict, 'en');
+    const sentence = verdictSentence(verdict, basis, englishVerdict, 'en');
     expect(sentence).toBe(
       'A very good time to buy: the item price of €249.00 at Shop One is 17% below its 90-day median of €299.00.',
     );

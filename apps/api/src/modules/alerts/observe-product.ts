@@ -9,14 +9,16 @@ import {
   productPrice,
   shippingTerms,
   totalIn,
-  dailyLowsIn,
-  lowsThatCompare,
+  dailyLows,
+  expectedTaxAt,
+  latestBasis,
 } from '@pricehunt/offers';
 import type {
   AlertMemory,
   AlertObservation,
   AlertRule,
   ConditionClass,
+  DailyLow,
   ExchangeRates,
   Money,
   Offer,
@@ -49,7 +51,7 @@ export interface SeenProduct {
   readonly checkedAt: string;
 }
 
-/** A shop that didn't respond leaves stock unknown. Past prices exclude shipping, so today's is added if the alert includes it. */
+/** A shop that didn't respond leaves stock unknown. */
 export async function observeProduct(
   services: Needs<'storage' | 'now'>,
   watched: TrackedProduct,
@@ -155,24 +157,18 @@ interface BestPrice {
   readonly offer: Offer;
   readonly price: Money;
   readonly tax: PriceTax;
-  /** 0 if the alert excludes shipping. */
-  readonly shippingMinor: number;
 }
 
 function bestOf(offers: readonly Offer[], watched: TrackedProduct, rates: ExchangeRates): BestPrice | null {
   const { currency, country, conditionClass, shippingCounted } = watched;
   const terms = { currency, rates, destination: country };
   if (!shippingCounted) {
-    const item = cheapestItem(offers, conditionClass, terms);
-    return item && { ...item, shippingMinor: 0 };
+    return cheapestItem(offers, conditionClass, terms);
   }
   const best = productPrice(offers, conditionClass, terms);
   if (best?.isBest !== true || best.total.kind !== 'delivered') return null;
   const price = totalIn(best.total, currency, rates);
-  const item = convertMoney(best.offer.price, currency, rates);
-  if (price === null || item === null) return null;
-  const shippingMinor = price.amountMinor - item.amountMinor;
-  return { offer: best.offer, price, tax: best.total.tax, shippingMinor };
+  return price && { offer: best.offer, price, tax: best.total.tax };
 }
 
 function holdsOf({ offer, tax }: BestPrice, { shippingCounted }: TrackedProduct): StatedTotal {
@@ -198,26 +194,28 @@ async function pastOf(
     readonly best: BestPrice | null;
   },
 ): Promise<Pick<AlertObservation, 'median30' | 'lowBefore'>> {
-  const { rule, currency, country } = watched;
+  const { rule } = watched;
   const looksBack = rule.kind === 'new-low' || (rule.kind === 'percent-drop' && rule.against === 'median-30');
   if (!looksBack) return { median30: null, lowBefore: null };
   const today = now().toISOString().slice(0, 10);
   const lastSeen = seen.seenBefore?.at.slice(0, 10) ?? today;
-  const past = await storage.priceHistory.listDailyLows(
-    watched.productId,
-    new Date(now().getTime() - pastDaysMax * dayMs).toISOString().slice(0, 10),
-    watched.conditionClass,
-    watched.shops,
-  );
-  const compared = lowsThatCompare(past.groups, seen.best?.tax ?? null, country);
-  const points = dailyLowsIn(currency, compared, seen.rates);
+  const points = await lowsOfAlert({ storage, now }, watched, { ...seen, tax: seen.best?.tax ?? null });
   const { median30, lowBefore } = alertPast(watched, points, lastSeen < today ? lastSeen : today);
-  const delivered = (low: Money | null): Money | null =>
-    low && { amountMinor: low.amountMinor + (seen.best?.shippingMinor ?? 0), currency };
-  return {
-    median30: delivered(median30),
-    lowBefore: lowerOf(delivered(lowBefore), seen.memory?.lastMinor ?? null),
-  };
+  return { median30, lowBefore: lowerOf(lowBefore, seen.memory?.lastMinor ?? null) };
+}
+
+/** The lowest price of each day as the alert compares it, with its tax today, or the latest if there is no price today. */
+export async function lowsOfAlert(
+  { storage, now }: Needs<'storage' | 'now'>,
+  watched: Omit<TrackedProduct, 'rule'>,
+  { rates, tax }: { readonly rates: ExchangeRates; readonly tax: PriceTax | null },
+): Promise<readonly DailyLow[]> {
+  const { productId, conditionClass, currency, country, shippingCounted, shops } = watched;
+  const { pasts } = await storage.priceHistory.readPast(productId, conditionClass, shops);
+  const sinceDay = new Date(now().getTime() - pastDaysMax * dayMs).toISOString().slice(0, 10);
+  const terms = { currency, country, rates, sinceDay };
+  const comparedTax = tax ?? latestBasis(pasts, conditionClass, terms)?.tax ?? expectedTaxAt(country);
+  return dailyLows(pasts, { includesShipping: shippingCounted, tax: comparedTax }, terms).points;
 }
 
 function lowerOf(low: Money | null, lastMinor: number | null): Money | null {

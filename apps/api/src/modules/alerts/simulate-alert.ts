@@ -1,12 +1,11 @@
 import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract/alerts';
-import { dayMs, freshRates, simulateAlert, dailyLowsIn, lowsThatCompare } from '@pricehunt/offers';
+import { freshRates, simulateAlert } from '@pricehunt/offers';
 import type { ConditionClass } from '@pricehunt/offers';
 import type { Needs } from '../../services';
 import { requireProduct } from './create-alert';
-import { findPriceOfAlert } from './observe-product';
+import { findPriceOfAlert, lowsOfAlert } from './observe-product';
 
 const simulatedDays = 180;
-const pastDays = 1_000;
 
 interface SimulatedAlert {
   readonly rule: AlertRuleView;
@@ -17,7 +16,7 @@ interface SimulatedAlert {
   readonly shops: readonly string[] | null;
 }
 
-/** Past prices exclude shipping, so today's is added if the alert includes it; if that is unknown, the result is empty. */
+/** If the alert includes shipping, the result is empty without known shipping to the country. */
 export async function simulateOnHistory(
   services: Needs<'storage' | 'now'>,
   productId: string,
@@ -25,25 +24,12 @@ export async function simulateOnHistory(
 ): Promise<AlertSimulation> {
   await requireProduct(services, productId);
   const now = services.now();
-  const since = new Date(now.getTime() - pastDays * dayMs).toISOString().slice(0, 10);
-  const { conditionClass, groups } = await services.storage.priceHistory.listDailyLows(
-    productId,
-    since,
-    terms.condition,
-    terms.shops,
-  );
-  const rates = freshRates(await services.storage.exchangeRates.readRates(), now);
-  const today = await findPriceOfAlert(services, { ...terms, productId, conditionClass }, rates);
-  const shippingMinor = terms.shippingCounted ? (today?.shippingMinor ?? null) : 0;
-  const compared = lowsThatCompare(groups, today?.tax ?? null, terms.country);
-  const items = dailyLowsIn(terms.currency, compared, rates);
-  const points =
-    shippingMinor === null
-      ? []
-      : items.map(({ low, ...point }) => ({
-          ...point,
-          low: { ...low, amountMinor: low.amountMinor + shippingMinor },
-        }));
+  const { storage } = services;
+  const { conditionClass } = await storage.priceHistory.readPast(productId, terms.condition);
+  const rates = freshRates(await storage.exchangeRates.readRates(), now);
+  const watched = { ...terms, productId, conditionClass };
+  const today = await findPriceOfAlert(services, watched, rates);
+  const points = await lowsOfAlert(services, watched, { rates, tax: today?.tax ?? null });
   const simulated = simulateAlert(terms, points, {
     today: now.toISOString().slice(0, 10),
     days: simulatedDays,

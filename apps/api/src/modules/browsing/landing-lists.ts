@@ -14,7 +14,7 @@ type PriceDrop = EndpointAnswer<typeof listPriceDrops>['items'][number];
 
 const exampleLinksSchema = z.array(z.object({ link: z.string(), title: z.string(), shopName: z.string() }));
 
-/** How many more products are rated than shown, for those that have no such price in the shopper's country. */
+/** How many more products are rated than shown, for those whose median has moved since. */
 const spare = 8;
 
 /** Recent price drops at the place, one of a family, furthest below the median first. */
@@ -24,7 +24,10 @@ export async function findPriceDrops(
   place: PlaceOfRequest,
 ): Promise<PriceDrop[]> {
   const { storage } = services;
-  const fallen = await storage.priceHistory.listPriceDrops({ limit: familySize * (limit + spare) });
+  const fallen = await storage.priceHistory.listPriceDrops({
+    limit: familySize * (limit + spare),
+    country: place.country,
+  });
   const families = new Map<string, Product[]>();
   for (const { product } of fallen) {
     const family = familyKeyOf(product) ?? product.id;
@@ -67,12 +70,14 @@ async function ratedDrop(
 ): Promise<PriceDrop | null> {
   const drop = await readPriceDrop(services, product.id, place);
   if (drop === null) return null;
-  const { offer, previous, current, percent } = drop;
+  const { offer, previous, current, basis, percent } = drop;
+  const kind = basis.includesShipping ? 'delivered' : 'item-only';
   return {
     product: productViewOf(product),
     offer: offerViewOf(offer, shippingTerms(offer, place.country, place.rates)),
     previous,
     current,
+    priceHolds: { kind, tax: basis.tax, currency: offer.price.currency },
     percent,
   };
 }

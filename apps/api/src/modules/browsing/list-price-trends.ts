@@ -8,7 +8,7 @@ import { priceHoldsOf } from '../../pricing/price-holds';
 /** Includes today. */
 const trendDays = 30;
 
-/** The lowest item price of each day, in the given currency, else in the one with most prices. Leaves out products without one. */
+/** The lowest price of each day, with shipping if today's is known, in the given currency, else in the one with most prices. Leaves out products without one. */
 export async function findPriceTrends(
   { storage, now }: Needs<'storage' | 'now'>,
   productIds: readonly string[],
@@ -29,9 +29,12 @@ export async function findPriceTrends(
   const offers = await storage.offers.listOffersOfProducts([...prices.keys()]);
   const trends = await Promise.all(
     [...new Set(productIds)].map(async (productId) => {
-      const stored = await storage.priceHistory.listDailyLows(productId, days[0] ?? '');
+      const stored = await storage.priceHistory.readPast(productId);
       const own = offers.flatMap((each) => (each.productId === productId ? [each.offer] : []));
-      const { currency, points } = pricePast({ ...stored, offers: own }, { ...place, rates });
+      const { currency, points } = pricePast(
+        { ...stored, offers: own },
+        { ...place, rates, sinceDay: days[0] ?? '' },
+      );
       if (currency === null) return [];
       const lows = new Map(points.map(({ day, low }) => [day, low.amountMinor]));
       return [

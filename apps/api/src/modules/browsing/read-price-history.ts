@@ -4,6 +4,7 @@ import type { ConditionClass, Offer } from '@pricehunt/offers';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { readPricePast } from '../../pricing/price-past';
+import type { PricePast } from '../../pricing/price-past';
 import type { Needs } from '../../services';
 import { requireProduct } from './read-product';
 
@@ -23,20 +24,25 @@ export async function readPriceHistory(
 ): Promise<PriceHistory> {
   const product = await requireProduct(services.storage, productId);
   const past = await readPricePast(services, product.id, request);
-  const { currency, conditionClass, tax, points, verdict } = past;
+  const { currency, points, soldOut, verdict } = past;
   const shops = shopsOf(past.offers);
   return {
     currency,
-    // Past shipping costs are unknown, so only item prices are compared.
-    basis: {
-      condition: conditionClass,
-      ...(tax === null ? {} : { tax }),
-      includesShipping: false,
-      country: null,
-    },
+    basis: basisView(past, request.country),
     ...(shops.flatMap((each) => each.shops).length < 2 ? {} : { shops }),
     points: [...points],
+    ...(soldOut.length === 0 ? {} : { soldOut: [...soldOut] }),
     verdict,
+  };
+}
+
+function basisView({ conditionClass, basis }: PricePast, country: string | null): PriceHistory['basis'] {
+  const includesShipping = basis?.includesShipping === true;
+  return {
+    condition: conditionClass,
+    ...(basis === null ? {} : { tax: basis.tax }),
+    includesShipping,
+    country: includesShipping ? country : null,
   };
 }
 

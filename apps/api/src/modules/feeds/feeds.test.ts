@@ -1,6 +1,7 @@
 import type { FeedImport } from '@pricehunt/api-contract/feeds';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
+import { itemLowsOf } from '@pricehunt/storage/testing';
 import { signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';
@@ -170,11 +171,8 @@ describe('a fetched feed', () => {
     expect(second.applied).toEqual({ createdCount: 0, updatedCount: 1, unchangedCount: 1, removedCount: 1 });
     expect(await shownTitles()).toEqual(['Oak lamp a', 'Oak lamp b']);
     const [item] = await api.services.storage.merchantItems.findItems(owner.businessId, ['a']);
-    const { groups: lows } = await api.services.storage.priceHistory.listDailyLows(
-      item?.productId ?? '',
-      '2026-11-01',
-    );
-    expect(lows[0]?.days.map(({ low }) => low.amountMinor)).toEqual([1000, 800]);
+    const lows = await itemLowsOf(api.services.storage, item?.productId ?? '');
+    expect(lows.map(({ low }) => low.amountMinor)).toEqual([1000, 800]);
   });
 
   it('joins the product with the same GTIN or part number, else creates its own', async () => {

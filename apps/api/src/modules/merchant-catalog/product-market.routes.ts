@@ -6,9 +6,9 @@ import {
   freshRates,
   mainCountryOf,
   subtractMoney,
-  taxOf,
-  dailyLowsIn,
-  lowsThatCompare,
+  basisOf,
+  dailyLows,
+  offerTotal,
 } from '@pricehunt/offers';
 import type { ExchangeRates, Offer } from '@pricehunt/offers';
 import type { MerchantItemRow } from '@pricehunt/storage';
@@ -35,13 +35,13 @@ export function registerProductMarket(context: FastifyInstance, services: Servic
     const offers = row.isShown ? await storage.offers.listOffersOfProducts([row.productId]) : [];
     const own = offers.find(({ offer }) => offer.id === row.offerId)?.offer;
     const [history, traffic] = await Promise.all([
-      own === undefined ? [] : readHistory(services, row, own, rates),
+      own === undefined ? noHistory : readHistory(services, row, own, rates),
       readTraffic(services, row),
     ]);
     return {
       ...done,
       offers: marketOf(row.offerId, offers, rates).map((each) => marketView(each, row, rates)),
-      history,
+      ...history,
       traffic,
     };
   });
@@ -92,27 +92,35 @@ function marketView(
   };
 }
 
-/** The own item price and the lowest of all shops whose prices compare with it, new or used as the own offer. */
+/**
+ * The own price and the lowest of all shops, in the shop's main country and new or used as the own offer: totals if the own
+ * shipping is known, otherwise item prices.
+ */
 async function readHistory(
   { storage, now }: Needs<'storage' | 'now'>,
   { productId, offerId, currency }: MerchantItemRow,
   own: Offer,
   rates: ExchangeRates,
 ) {
-  const since = new Date(now().getTime() - historyDays * dayMs).toISOString().slice(0, 10);
-  const conditionClass = conditionClassOf(own.condition);
-  const [all, ofOwn] = await Promise.all([
-    storage.priceHistory.listDailyLows(productId, since, conditionClass),
-    storage.priceHistory.listDailyPrices(productId, offerId, since, conditionClass),
-  ]);
-  const compared = lowsThatCompare(all.groups, taxOf(own), mainCountryOf(own));
-  const lowestOn = new Map(dailyLowsIn(currency, compared, rates).map(({ day, low }) => [day, low]));
-  return dailyLowsIn(currency, ofOwn, rates).map(({ day, low }) => ({
-    day,
-    own: low,
-    lowest: lowestOn.get(day) ?? low,
-  }));
+  const country = mainCountryOf(own);
+  const basis = basisOf(offerTotal(own, { destination: country, rates }));
+  if (basis === null) return noHistory;
+  const { pasts } = await storage.priceHistory.readPast(productId, conditionClassOf(own.condition));
+  const sinceDay = new Date(now().getTime() - historyDays * dayMs).toISOString().slice(0, 10);
+  const terms = { currency, country, rates, sinceDay };
+  const lowestOn = new Map(dailyLows(pasts, basis, terms).points.map(({ day, low }) => [day, low]));
+  const ofOwn = dailyLows(
+    pasts.filter(({ id }) => id === offerId),
+    basis,
+    terms,
+  );
+  return {
+    history: ofOwn.points.map(({ day, low }) => ({ day, own: low, lowest: lowestOn.get(day) ?? low })),
+    historyIncludesShipping: basis.includesShipping,
+  };
 }
+
+const noHistory = { history: [], historyIncludesShipping: false };
 
 async function readTraffic(
   { storage, now }: Needs<'storage' | 'now'>,

@@ -205,6 +205,10 @@ export const products = {
       'not-shipped': 'Doesn’t ship here',
     },
     history: 'Your price and the lowest, last 90 days',
+    historyLine: {
+      total: 'Your price and the lowest incl. shipping, last 90 days',
+      item: 'Your price and the lowest before shipping, last 90 days',
+    },
     noHistory: 'The price history appears here after two days.',
     ownPrice: 'Your price',
     lowestPrice: 'Lowest price',

@@ -208,6 +208,10 @@ export const products: Messages['products'] = {
       'not-shipped': 'Kein Versand hierher',
     },
     history: 'Ihr Preis und der niedrigste, letzte 90 Tage',
+    historyLine: {
+      total: 'Ihr Preis und der niedrigste inkl. Versand, letzte 90 Tage',
+      item: 'Ihr Preis und der niedrigste vor Versand, letzte 90 Tage',
+    },
     noHistory: 'Der Preisverlauf erscheint hier nach zwei Tagen.',
     ownPrice: 'Ihr Preis',
     lowestPrice: 'Niedrigster Preis',

@@ -11,8 +11,7 @@ export const landingLists = {
     loading: 'Loading price drops',
     lessSpoken: (size: string) => `${size} off,`,
     below: (median: string) => `vs 90-day median ${median}`,
-    basis:
-      'Today’s lowest item price against the product’s own 90-day median. Only prices that we rate as good.',
+    basis: 'Today’s lowest price against the product’s own 90-day median. Only prices that we rate as good.',
   },
   categories: {
     title: 'Categories',

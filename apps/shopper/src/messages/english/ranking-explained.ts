@@ -52,8 +52,8 @@ export const rankingExplained: Prose = {
     {
       title: 'Whether a price is good',
       paragraphs: [
-        'We compare today’s lowest item price, without shipping, with the lowest item price of each earlier day: the 90-day median, the lowest price in 30 and in 90 days, and the trend. A price that was raised only to be cut again isn’t rated as good. With fewer than 14 days of prices, we don’t rate the price.',
-        'We only show a price drop if the product’s lowest item price fell in the last 30 days and is rated as good or very good. A shop’s own crossed-out price doesn’t count.',
+        'We compare today’s lowest price with the lowest price of each earlier day, both with shipping to your country. If no shop’s shipping there is known, we compare item prices and say so. We look at the 90-day median, the lowest price in 30 and in 90 days, and the trend. Days on which every shop was sold out don’t count. A price that was raised only to be cut again isn’t rated as good. With fewer than 14 days of prices, we don’t rate the price.',
+        'We only show a price drop if the product’s lowest price fell in the last 30 days and is rated as good or very good. A shop’s own crossed-out price doesn’t count.',
       ],
     },
     {

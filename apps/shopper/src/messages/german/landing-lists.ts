@@ -11,7 +11,7 @@ export const landingLists: Messages['landingLists'] = {
     lessSpoken: (size) => `${size} günstiger,`,
     below: (median) => `zum 90-Tage-Median ${median}`,
     basis:
-      'Der niedrigste Artikelpreis von heute, verglichen mit dem 90-Tage-Median des Produkts. Nur Preise, die wir als gut bewerten.',
+      'Der niedrigste Preis von heute, verglichen mit dem 90-Tage-Median des Produkts. Nur Preise, die wir als gut bewerten.',
   },
   categories: {
     title: 'Kategorien',

@@ -54,8 +54,8 @@ export const rankingExplained: Prose = {
     {
       title: 'Ob ein Preis gut ist',
       paragraphs: [
-        'Wir vergleichen den niedrigsten Artikelpreis von heute, ohne Versand, mit dem niedrigsten Artikelpreis jedes früheren Tages: mit dem 90-Tage-Median, mit dem Tiefstpreis der letzten 30 und 90 Tage und mit dem Trend. Ein Preis, der nur erhöht wurde, um ihn wieder zu senken, gilt nicht als gut. Liegen Preise für weniger als 14 Tage vor, bewerten wir den Preis nicht.',
-        'Eine Preissenkung zeigen wir nur, wenn der niedrigste Artikelpreis des Produkts in den letzten 30 Tagen gefallen ist und als gut oder sehr gut gilt. Vom Shop selbst durchgestrichene Preise zählen nicht.',
+        'Wir vergleichen den niedrigsten Preis von heute mit dem niedrigsten Preis jedes früheren Tages, jeweils mit Versand in dein Land. Sind die Versandkosten dorthin bei keinem Shop bekannt, vergleichen wir Artikelpreise und schreiben das dazu. Es zählen der 90-Tage-Median, der Tiefstpreis der letzten 30 und 90 Tage und der Trend, aber keine Tage, an denen jeder Shop ausverkauft war. Ein Preis, der nur erhöht wurde, um ihn wieder zu senken, gilt nicht als gut. Liegen Preise für weniger als 14 Tage vor, bewerten wir den Preis nicht.',
+        'Eine Preissenkung zeigen wir nur, wenn der niedrigste Preis des Produkts in den letzten 30 Tagen gefallen ist und als gut oder sehr gut gilt. Vom Shop selbst durchgestrichene Preise zählen nicht.',
       ],
     },
     {

@@ -91,8 +91,8 @@ const findSpelled = `
 const readDocuments = `
   SELECT document.number, title, brand, model, codes, category,
     listing.product_id, offer_count, vouched_offer_count, listing.in_stock, condition_bits, shops, listing.destinations,
-    listing.category_slug, brand_key, first_seen_at, drop_basis_points,
-    price.destination, condition_class, is_shown, kind, tax, is_obtainable, ships_free, reference, own_minor,
+    listing.category_slug, brand_key, first_seen_at,
+    price.destination, condition_class, is_shown, kind, tax, is_obtainable, ships_free, price.drop_basis_points, reference, own_minor,
     own_currency
   FROM search_documents AS document
   JOIN product_listings AS listing ON listing.number = document.number
@@ -139,7 +139,6 @@ function documentOf(row: Row): FoundDocument {
       shops: text('shops'),
       brandKey: textOrNull('brand_key'),
       firstSeenAt: text('first_seen_at'),
-      dropBasisPoints: number('drop_basis_points'),
       price:
         row['destination'] === null
           ? null
@@ -152,6 +151,7 @@ function documentOf(row: Row): FoundDocument {
               tax: priceTaxes.find((tax) => tax === row['tax']) ?? 'unknown',
               isObtainable: row['is_obtainable'] === true,
               shipsFree: row['ships_free'] === true,
+              dropBasisPoints: number('drop_basis_points'),
               reference: numberOrNull('reference'),
               ownMinor: numberOrNull('own_minor'),
               ownCurrency: textOrNull('own_currency'),

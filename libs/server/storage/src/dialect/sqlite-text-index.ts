@@ -30,8 +30,8 @@ const findSpelled = `SELECT DISTINCT search_terms.term, document_count
   WHERE spelling IN (SELECT value FROM json_each(?))`;
 const documentColumns = `document.number, title, brand, model, codes, category,
   listing.product_id, offer_count, vouched_offer_count, listing.in_stock, condition_bits, shops, listing.destinations,
-  listing.category_slug, brand_key, first_seen_at, drop_basis_points,
-  price.destination, condition_class, is_shown, kind, tax, is_obtainable, ships_free, reference, own_minor,
+  listing.category_slug, brand_key, first_seen_at,
+  price.destination, condition_class, is_shown, kind, tax, is_obtainable, ships_free, price.drop_basis_points, reference, own_minor,
   own_currency`;
 const readDocuments = `SELECT ${documentColumns} FROM json_each(?) AS wanted
   JOIN search_documents AS document ON document.number = wanted.value
@@ -60,7 +60,6 @@ type DocumentRow = readonly [
   categorySlug: string | null,
   brandKey: string | null,
   firstSeenAt: string,
-  dropBasisPoints: number,
   destination: string | null,
   conditionClass: ConditionClass,
   isShown: number,
@@ -68,6 +67,7 @@ type DocumentRow = readonly [
   tax: PriceTax,
   isObtainable: number,
   shipsFree: number,
+  dropBasisPoints: number,
   reference: number | null,
   ownMinor: number | null,
   ownCurrency: string | null,
@@ -151,8 +151,8 @@ function documentOf(row: DocumentRow): FoundDocument {
   const [number, title, brand, model, codes, category, productId, ...listed] = row;
   const [offerCount, vouchedOfferCount, inStock, ...rest] = listed;
   const [conditionBits, shops, destinations, categorySlug, brandKey, firstSeenAt, ...others] = rest;
-  const [dropBasisPoints, destination, conditionClass, isShown, kind, tax, ...availability] = others;
-  const [isObtainable, shipsFree, reference, ownMinor, ownCurrency] = availability;
+  const [destination, conditionClass, isShown, kind, tax, ...availability] = others;
+  const [isObtainable, shipsFree, dropBasisPoints, reference, ownMinor, ownCurrency] = availability;
   const isInStock = inStock === 1;
   return {
     number,
@@ -169,7 +169,6 @@ function documentOf(row: DocumentRow): FoundDocument {
       categorySlug,
       brandKey,
       firstSeenAt,
-      dropBasisPoints,
       price:
         destination === null
           ? null
@@ -182,6 +181,7 @@ function documentOf(row: DocumentRow): FoundDocument {
               tax,
               isObtainable: isObtainable === 1,
               shipsFree: shipsFree === 1,
+              dropBasisPoints,
               reference,
               ownMinor,
               ownCurrency,

@@ -70,7 +70,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     priceHistory: createPriceHistoryStore(session, clock),
     search: createSearchStore(session),
     exchangeRates: createExchangeRateStore(session, clock),
-    shopShipping: createShopShippingStore(session),
+    shopShipping: createShopShippingStore(session, clock),
     comparisons: createComparisonStore(session),
     clicks: createClickStore(session),
     sourceHealth: createSourceHealthStore(session),

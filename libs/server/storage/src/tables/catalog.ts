@@ -71,8 +71,6 @@ export const productListings = defineTable(
     categorySlug: text('category_slug'),
     brandKey: text('brand_key'),
     firstSeenAt: text('first_seen_at').notNull(),
-    /** The largest real drop of its offers, in hundredths of a per cent; 0 for none. */
-    dropBasisPoints: number('drop_basis_points').notNull(),
   },
   (table) => [
     index('product_listings_by_category').on(
@@ -89,7 +87,6 @@ export const productListings = defineTable(
     ),
     index('product_listings_by_offers').on(table.vouchedOfferCount, table.offerCount, table.number),
     index('product_listings_by_age').on(table.firstSeenAt, table.number),
-    index('product_listings_by_drop').on(table.dropBasisPoints, table.number),
   ],
 );
 
@@ -109,6 +106,8 @@ export const productPrices = defineTable(
     isObtainable: flag('is_obtainable').notNull(),
     /** Whether this price includes free shipping. */
     shipsFree: flag('ships_free').notNull().default(false),
+    /** How far this price fell below its median, in hundredths of a per cent; 0 for no drop. */
+    dropBasisPoints: number('drop_basis_points').notNull().default(0),
     /** Minor units of the reference currency, not rounded; null without a rate or without shipping there. */
     reference: real('reference'),
     /** In the offer's own currency; null if no shop ships there. */
@@ -134,6 +133,12 @@ export const productPrices = defineTable(
       table.isShown,
       table.destinations,
       table.inStock,
+    ),
+    index('product_prices_by_drop').on(
+      table.destination,
+      table.conditionClass,
+      table.dropBasisPoints,
+      table.number,
     ),
     index('product_prices_by_category_amount').on(
       table.categorySlug,
@@ -237,6 +242,12 @@ export const priceObservations = defineTable(
     currency: text('currency').notNull(),
     /** The offer's class at that time. */
     conditionClass: text('condition_class').$type<ConditionClass>().notNull().default('new'),
+    /** Shipping and stock, as in the offer at that time; null if they weren't recorded. */
+    shippingKind: text('shipping_kind').$type<Shipping['kind']>(),
+    shippingMinor: number('shipping_minor'),
+    shippingCurrency: text('shipping_currency'),
+    shippingRates: json('shipping_rates').$type<readonly ShippingRate[]>(),
+    availability: text('availability').$type<Availability>(),
   },
   (table) => [
     primaryKey({
@@ -246,12 +257,15 @@ export const priceObservations = defineTable(
   ],
 );
 
-/** Offers below every price of the 30 days before their current one. */
+/** Recent drops of products' prices at each destination, as `priceDrop` of offers defines them. */
 export const priceDrops = defineTable(
   'price_drops',
   {
-    offerId: text('offer_id').primaryKey(),
     productId: text('product_id').notNull(),
+    /** As in the product's prices. */
+    destination: text('destination').notNull().default('*'),
+    /** Has the current price. */
+    offerId: text('offer_id').notNull(),
     previousMinor: number('previous_minor').notNull(),
     currentMinor: number('current_minor').notNull(),
     currency: text('currency').notNull(),
@@ -260,8 +274,9 @@ export const priceDrops = defineTable(
     since: text('since').notNull(),
   },
   (table) => [
+    primaryKey({ name: 'price_drops_key', columns: [table.productId, table.destination] }),
     index('price_drops_by_size').on(table.basisPoints),
-    index('price_drops_by_product').on(table.productId),
+    index('price_drops_by_offer').on(table.offerId),
     index('price_drops_by_age').on(table.since),
   ],
 );

@@ -1,6 +1,7 @@
 import { itemKeysOf } from '@pricehunt/product-links';
 import { strangersSource } from '../stores/catalog/strangers';
 import type { Storage } from '../storage';
+import { itemLowsOf } from './item-lows';
 import { sampleAlert, sampleOffer, sampleProduct } from './samples';
 import type { SearchFilters } from '../stores/search/search-request';
 
@@ -518,7 +519,7 @@ export function describeCatalog(storage: () => Storage): void {
       } as const;
       const found = await search.search({ text: 'zyxlamp', ...request });
       expect([found.total, found.facets.brand.map(({ count }) => count)]).toEqual([9, [9]]);
-      expect((await priceHistory.listDailyLows(idOf('bare'), '2026-01-01')).groups).toEqual([]);
+      expect(await itemLowsOf({ priceHistory }, idOf('bare'))).toEqual([]);
       await products.saveProducts([sampleProduct({ id: idOf('bare'), title: 'Zyxlamp bare', brand: 'Zyx' })]);
       expect(
         (await search.search({ text: 'zyxlamp bare', ...request })).items.map(({ product }) => product.id),
@@ -534,10 +535,10 @@ export function describeCatalog(storage: () => Storage): void {
 
       await storage().offers.saveProductsWithOffers([lamp], [{ productId: 'lamp', offer: cheap }]);
 
-      const { groups } = await storage().priceHistory.listDailyLows('lamp', '2026-11-01');
+      const lows = await itemLowsOf(storage(), 'lamp');
       const categories = await storage().products.listCategories();
       expect(await listed('oak')).toEqual(inList('lamp', 3_000));
-      expect(groups[0]?.days.map(({ low }) => low.amountMinor)).toEqual([4_000, 3_000]);
+      expect(lows.map(({ low }) => low.amountMinor)).toEqual([4_000, 3_000]);
       expect(categories).toContainEqual({ slug: 'lamps', productCount: 1 });
     });
 

@@ -9,7 +9,7 @@ import { describeJobs } from './jobs.suite';
 import { describeMerchants } from './merchants.suite';
 import { describeOperatorFeeds } from './operator-feeds.suite';
 import { describeModeration } from './moderation.suite';
-import { describeOnePrice } from './one-price.suite';
+import { describeOnePast, describeOnePrice } from './one-price.suite';
 import { describeOrders } from './orders.suite';
 import { describePriceHistory } from './price-history.suite';
 import { describeProductPrices } from './product-prices.suite';
@@ -54,6 +54,7 @@ export function describeStorage(
     describeSearch(storage);
     describeProductPrices(storage);
     describe('one price', () => describeOnePrice(storage, seeds));
+    describe('one past', () => describeOnePast(storage, seeds));
     describeComparisons(storage);
     describeRecords(storage);
     describeWebSearch(storage);

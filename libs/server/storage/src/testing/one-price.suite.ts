@@ -1,4 +1,16 @@
-import { conditionShown, productPrice, totalIn, type Money, type Offer } from '@pricehunt/offers';
+import {
+  conditionClassOf,
+  conditionShown,
+  convertMoney,
+  dayMs,
+  offerTotal,
+  priceDrop,
+  pricePast,
+  productPrice,
+  totalIn,
+  type Money,
+  type Offer,
+} from '@pricehunt/offers';
 import type { Storage } from '../storage';
 import {
   agreementTimeoutMs,
@@ -60,6 +72,129 @@ export function describeOnePrice(storage: () => Storage, seeds: readonly Agreeme
   const name = 'shows, narrows, orders and divides every catalog by what its offers come to for the shopper';
   for (const each of seeds)
     it(`${name}, seeds ${each.first} to ${each.last}`, () => compare(each), agreementTimeoutMs(each));
+}
+
+/** Histories, verdicts and drops agree with the offers as they were on each day, on random catalogs that change once. */
+export function describeOnePast(storage: () => Storage, seeds: readonly AgreementSeeds[]): void {
+  const compare = async ({ first, last }: AgreementSeeds) => {
+    const { exchangeRates, products, offers } = storage();
+    await exchangeRates.saveRates(generatedRates);
+    const rules = await saveGeneratedRules(storage());
+    let drops = 0;
+    for (let seed = first; seed <= last; seed += 1) {
+      const random = seededRandom(5_000 + seed);
+      const catalog = new Map(
+        Array.from({ length: 4 }, (_, place) => `h${seed}p${place}`).map((id) => {
+          const before = generatedOffers(random, id).map((offer) => ({
+            ...offer,
+            checkedAt: firstCheckedAt,
+          }));
+          const others = generatedOffers(random, id);
+          const now = before.map((offer, place) => changedOffer(offer, others[place], random));
+          return [id, { before: withRules(before, rules), now: withRules(now, rules) }];
+        }),
+      );
+      await products.saveProducts([...catalog.keys()].map((id) => sampleProduct({ id })));
+      for (const time of ['before', 'now'] as const)
+        await offers.saveOffers(
+          [...catalog].flatMap(([productId, own]) => own[time].map((offer) => ({ productId, offer }))),
+        );
+      for (const country of generatedCountries)
+        drops += await expectOnePast(storage(), { seed, catalog, country });
+    }
+    expect(drops).toBeGreaterThan(0);
+  };
+  for (const each of seeds)
+    it(
+      `rates every past by what its offers came to for the shopper on each day, seeds ${each.first} to ${each.last}`,
+      () => compare(each),
+      agreementTimeoutMs(each),
+    );
+}
+
+const firstDay = '2026-11-02';
+const firstCheckedAt = `${firstDay}T08:00:00.000Z`;
+
+/** The offer later: another price, and the shipping and stock of another offer, if there is one. */
+function changedOffer(offer: Offer, other: Offer | undefined, random: () => number): Offer {
+  const amountMinor = Math.round(offer.price.amountMinor * (0.5 + random()));
+  const { shipping, shippingRates, availability } = random() < 0.7 ? (other ?? offer) : offer;
+  return {
+    ...offer,
+    shipping,
+    shippingRates,
+    availability,
+    price: { ...offer.price, amountMinor },
+    checkedAt: `2026-11-${random() < 0.5 ? 19 : 20}T08:00:00.000Z`,
+  };
+}
+
+interface PastShopper {
+  readonly seed: number;
+  readonly catalog: ReadonlyMap<
+    string,
+    { readonly before: readonly Offer[]; readonly now: readonly Offer[] }
+  >;
+  readonly country: string | null;
+}
+
+/** Returns how many drops there are. */
+async function expectOnePast(
+  { priceHistory, search }: Storage,
+  { seed, catalog, country }: PastShopper,
+): Promise<number> {
+  const terms = { destination: country, rates: generatedRates };
+  const items = await search.listItems([...catalog.keys()], { currency: null, country });
+  const badges = new Map(items.map(({ product, dropPercent }) => [product.id, dropPercent]));
+  const listed = await priceHistory.listPriceDrops({ limit: 50, country, productIds: [...catalog.keys()] });
+  const dropped = new Map<string, number>();
+  for (const [id, { before, now }] of catalog) {
+    const conditionClass = conditionShown(now);
+    const stored = { ...(await priceHistory.readPast(id)), offers: now };
+    const leading = productPrice(now, conditionClass, terms);
+    const price = leading?.isBest === true ? leading.total : null;
+    for (const currency of ['EUR', 'USD']) {
+      const past = pricePast(stored, { currency, country, rates: generatedRates });
+      if (price === null || past.currency !== currency) continue;
+      const shown = [...before, ...now].filter(
+        ({ condition }) => conditionClassOf(condition) === conditionClass,
+      );
+      const lastDay = shown.reduce((last, { checkedAt }) => (checkedAt > last ? checkedAt : last), '');
+      const expected = daysUntil(lastDay.slice(0, 10)).flatMap((day) => {
+        const amounts = before.flatMap((first, place) => {
+          const later = now[place];
+          const offer = later === undefined || later.checkedAt.slice(0, 10) > day ? first : later;
+          const total = offerTotal(offer, terms);
+          const isGone = ['out_of_stock', 'discontinued'].includes(offer.availability);
+          const isOfClass = conditionClassOf(offer.condition) === conditionClass;
+          if (isGone || !isOfClass || total.kind === 'not-shipped' || total.tax !== price.tax) return [];
+          if (price.kind !== 'delivered') return convertMoney(offer.price, currency, generatedRates) ?? [];
+          return total.kind === 'delivered' ? (totalIn(total, currency, generatedRates) ?? []) : [];
+        });
+        const [lowest] = amounts.toSorted((one, other) => one.amountMinor - other.amountMinor);
+        return lowest === undefined ? [] : [{ day, low: lowest }];
+      });
+      expect([id, country, past.points]).toEqual([id, country, expected]);
+      expect([id, past.points.at(-1)?.low]).toEqual([id, totalIn(price, currency, generatedRates)]);
+      expect([id, past.basis]).toEqual([
+        id,
+        { includesShipping: price.kind === 'delivered', tax: price.tax },
+      ]);
+    }
+    const drop = priceDrop(pricePast(stored, { currency: null, country, rates: generatedRates }));
+    if (drop !== null) dropped.set(id, drop.percent);
+    expect([seed, country, id, badges.get(id)]).toEqual([seed, country, id, drop?.percent ?? null]);
+  }
+  expect(new Map(listed.map(({ product, percent }) => [product.id, percent]))).toEqual(dropped);
+  return dropped.size;
+}
+
+/** From the first day of these catalogs on. */
+function daysUntil(lastDay: string): readonly string[] {
+  const count = (Date.parse(lastDay) - Date.parse(firstDay)) / dayMs + 1;
+  return Array.from({ length: count }, (_, place) =>
+    new Date(Date.parse(firstDay) + place * dayMs).toISOString().slice(0, 10),
+  );
 }
 
 interface Shopper {

@@ -1,5 +1,6 @@
 import type { PriceObservation } from '../stores/catalog/price-history.store';
 import type { Storage } from '../storage';
+import { itemLowsOf } from './item-lows';
 import { sampleOffer, sampleProduct } from './samples';
 
 export function describePriceHistory(storage: () => Storage): void {
@@ -20,11 +21,10 @@ export function describePriceHistory(storage: () => Storage): void {
     conditionClass: 'new',
     observedAt: `2026-11-${day}T06:00:00.000Z`,
   });
-  const lows = async (sinceDay = '2026-11-01') =>
-    (await storage().priceHistory.listDailyLows('p1', sinceDay)).groups.map(({ currency, days }) => [
-      currency,
-      ...days.map(({ day, low }) => `${day.slice(8)}:${low.amountMinor}`),
-    ]);
+  const lows = async (sinceDay = '2026-11-01', wanted: Parameters<typeof itemLowsOf>[2] = {}) =>
+    (await itemLowsOf(storage(), 'p1', { sinceDay, ...wanted })).map(
+      ({ day, low }) => `${day.slice(8)}:${low.amountMinor}`,
+    );
 
   describe('price history', () => {
     beforeEach(async () => {
@@ -39,10 +39,10 @@ export function describePriceHistory(storage: () => Storage): void {
 
       const found = await lows();
 
-      expect(found).toEqual([['EUR', '10:300', '11:300', '12:300', '13:250', '14:250']]);
+      expect(found).toEqual(['10:300', '11:300', '12:300', '13:250', '14:250']);
     });
 
-    it('returns the lowest of all offers by currency, from the requested day', async () => {
+    it('keeps the terms of all offers in their currencies, from the requested day', async () => {
       await storage().offers.saveOffers([offerAt('10', 300), offerAt('11', 280, 'o2')]);
       const { offer: third } = offerAt('12', 9, 'o3');
       const inDollars = { ...third, price: { amountMinor: 9, currency: 'USD' } };
@@ -52,16 +52,15 @@ export function describePriceHistory(storage: () => Storage): void {
         { productId: 'p1', offer: inDollars },
       ]);
 
-      const found = await lows('2026-11-11');
-      const [own] = await storage().priceHistory.listDailyPrices('p1', 'o1', '2026-11-11', 'new');
+      const { pasts } = await storage().priceHistory.readPast('p1');
 
-      expect(found).toEqual([
-        ['EUR', '11:280', '12:280'],
-        ['USD', '12:9'],
-      ]);
-      expect(own?.days.map(({ day, low }) => [day, low.amountMinor])).toEqual([
-        ['2026-11-11', 300],
-        ['2026-11-12', 310],
+      expect(await lows('2026-11-11')).toEqual(['11:280', '12:280']);
+      expect(
+        pasts.map(({ id, points }) => [id, ...points.map(({ day, offer }) => [day.slice(8), offer.price])]),
+      ).toEqual([
+        ['o1', ['10', { amountMinor: 300, currency: 'EUR' }], ['12', { amountMinor: 310, currency: 'EUR' }]],
+        ['o2', ['11', { amountMinor: 280, currency: 'EUR' }]],
+        ['o3', ['12', { amountMinor: 9, currency: 'USD' }]],
       ]);
     });
 
@@ -80,9 +79,9 @@ export function describePriceHistory(storage: () => Storage): void {
       await storage().priceHistory.retractObservations([{ productId: 'p1', offerId: 'o1', since: null }]);
 
       expect(ofOthers).toEqual([]);
-      expect(before).toEqual([[['EUR', '17:300', '18:100']], ['o1']]);
-      expect(recent).toEqual([['EUR', '17:300', '18:300']]);
-      expect([await lows('2026-11-17'), await dropped()]).toEqual([[['EUR', '17:310', '18:310']], []]);
+      expect(before).toEqual([['17:300', '18:100'], ['o1']]);
+      expect(recent).toEqual(['17:300', '18:300']);
+      expect([await lows('2026-11-17'), await dropped()]).toEqual([['17:310', '18:310'], []]);
     });
 
     it('returns since when each offer has had a price', async () => {
@@ -99,15 +98,14 @@ export function describePriceHistory(storage: () => Storage): void {
         const { productId, offer } = offerAt(day, amountMinor, 'o2');
         return { productId, offer: { ...offer, condition: 'refurbished' as const } };
       };
-      const classOf = async () =>
-        (await storage().priceHistory.listDailyLows('p1', '2026-11-01')).conditionClass;
+      const classOf = async () => (await storage().priceHistory.readPast('p1')).conditionClass;
       await storage().offers.saveOffers([offerAt('10', 300), used('10', 100)]);
 
-      expect([await classOf(), await lows()]).toEqual(['new', [['EUR', '10:300']]]);
+      expect([await classOf(), await lows()]).toEqual(['new', ['10:300']]);
 
       await storage().offers.removeOffers(['o1']);
 
-      expect([await classOf(), await lows()]).toEqual(['used', [['EUR', '10:100']]]);
+      expect([await classOf(), await lows()]).toEqual(['used', ['10:100']]);
     });
 
     it('returns the prices of the class that is asked for', async () => {
@@ -116,15 +114,11 @@ export function describePriceHistory(storage: () => Storage): void {
         offerAt('10', 300),
         { productId, offer: { ...offer, condition: 'used' } },
       ]);
-      const { priceHistory } = storage();
 
-      const lowest = await priceHistory.listDailyLows('p1', '2026-11-01', 'used');
-      const own = await priceHistory.listDailyPrices('p1', 'o2', '2026-11-01', 'used');
+      const used = await storage().priceHistory.readPast('p1', 'used');
 
-      expect(lowest.conditionClass).toBe('used');
-      expect([lowest.groups, own].map(([group]) => group?.days)).toEqual(
-        Array(2).fill([{ day: '2026-11-10', low: { amountMinor: 100, currency: 'EUR' } }]),
-      );
+      expect([used.conditionClass, used.pasts.map(({ id }) => id)]).toEqual(['used', ['o2']]);
+      expect(await lows('2026-11-01', { conditionClass: 'used' })).toEqual(['10:100']);
     });
 
     it('returns the prices of only the shops that are asked for', async () => {
@@ -133,17 +127,12 @@ export function describePriceHistory(storage: () => Storage): void {
         offerAt('10', 300),
         { productId, offer: { ...offer, retailer: { name: 'Birch', domain: 'birch.example' } } },
       ]);
-      const { priceHistory } = storage();
 
-      const [birch, other] = await Promise.all([
-        priceHistory.listDailyLows('p1', '2026-11-01', 'new', ['birch.example']),
-        priceHistory.listDailyLows('p1', '2026-11-01', 'new', ['elm.example']),
-      ]);
+      const [birch, other] = await Promise.all(
+        ['birch.example', 'elm.example'].map((shop) => lows('2026-11-01', { shops: [shop] })),
+      );
 
-      expect(birch.groups.map(({ days }) => days)).toEqual([
-        [{ day: '2026-11-10', low: { amountMinor: 100, currency: 'EUR' } }],
-      ]);
-      expect(other.groups).toEqual([]);
+      expect([birch, other]).toEqual([['10:100'], []]);
     });
 
     it('records an offer again that turns out to be used', async () => {
@@ -151,7 +140,7 @@ export function describePriceHistory(storage: () => Storage): void {
       const { productId, offer } = offerAt('12', 300);
       await storage().offers.saveOffers([{ productId, offer: { ...offer, condition: 'used' } }]);
 
-      expect(await lows()).toEqual([['EUR', '12:300']]);
+      expect(await lows()).toEqual(['12:300']);
     });
 
     it('ignores a drop of a used offer of a product that is sold new', async () => {
@@ -187,7 +176,7 @@ export function describePriceHistory(storage: () => Storage): void {
 
       const found = await lows();
 
-      expect(found).toEqual([['EUR', '10:300']]);
+      expect(found).toEqual(['10:300']);
     });
 
     it('shows a real drop compared with the median of the product’s 90 days', async () => {
@@ -226,7 +215,7 @@ export function describePriceHistory(storage: () => Storage): void {
 
       const [drop] = await storage().priceHistory.listPriceDrops({ limit: 10 });
       expect(drop).toMatchObject({ offer: { id: 'o1' }, since: '2026-11-16T00:00:00.000Z' });
-      expect(await lows('2026-11-16')).toEqual([['EUR', '16:700', '17:700', '18:700']]);
+      expect(await lows('2026-11-16')).toEqual(['16:700', '17:700', '18:700']);
     });
 
     it('shows one drop for a product, that of the cheapest shop even if it is new', async () => {

@@ -70,6 +70,7 @@ export const englishKitMessages = {
     walk: (label: string) => `${label}: select a day`,
     day: 'Day',
     lowestPrice: 'Lowest price',
+    soldOut: 'Sold out',
   },
   chart: {
     asTable: 'Show as table',

@@ -70,6 +70,7 @@ export const germanKitMessages: KitMessages = {
     walk: (label) => `${label}: Tag auswählen`,
     day: 'Tag',
     lowestPrice: 'Niedrigster Preis',
+    soldOut: 'Ausverkauft',
   },
   chart: {
     asTable: 'Als Tabelle anzeigen',

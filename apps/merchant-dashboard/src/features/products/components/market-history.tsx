@@ -3,8 +3,11 @@ import { useMessages } from '../../../messages/use-messages';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 import type { ProductMarket } from '../requests/product-queries';
 
-/** The merchant's item price by day against the lowest of all shops. */
-export function MarketHistory({ history }: Pick<ProductMarket, 'history'>) {
+/** The merchant's price by day against the lowest of all shops. */
+export function MarketHistory({
+  history,
+  historyIncludesShipping,
+}: Pick<ProductMarket, 'history' | 'historyIncludesShipping'>) {
   const { market: words } = useMessages().products;
   const { period } = useMessages();
   const locale = useDisplayLocale();
@@ -16,7 +19,7 @@ export function MarketHistory({ history }: Pick<ProductMarket, 'history'>) {
   const writer = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return (
     <SeriesChart
-      label={words.history}
+      label={words.historyLine[historyIncludesShipping ? 'total' : 'item']}
       intervalName={period.intervals.day}
       names={{ now: words.ownPrice, before: words.lowestPrice }}
       startsAtZero={false}

@@ -1,5 +1,5 @@
 import { formatMoney } from '@pricehunt/offers';
-import { Price, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Price, SkeletonBlock, SkeletonGroup, useDisplayLocale, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
@@ -14,13 +14,14 @@ export function DropList() {
   const { drops } = useMessages().landingLists;
   const locale = useDisplayLocale();
   const { isKnown, priceOf } = useLocalPrices();
+  const { holds } = useOfferWords();
   if (isError) return <FailedPart title={drops.failed} onRetry={() => void refetch()} />;
   if (data === undefined || !isKnown) return <DropsPlace />;
   if (data.length === 0) return <p className="text-ink-muted">{drops.none}</p>;
   return (
     <>
       <ol>
-        {data.map(({ product, offer, previous, current, percent }) => (
+        {data.map(({ product, offer, previous, current, priceHolds, percent }) => (
           <li key={offer.id} className="border-b border-line">
             <Link
               to={productPath(product.id)}
@@ -36,7 +37,8 @@ export function DropList() {
                 </span>
               </span>
               <span className="max-w-[45%] text-right sm:max-w-none sm:flex-none">
-                <Price money={priceOf(current)} className="text-lg" />
+                <Price money={priceOf(current)} className="text-lg" />{' '}
+                <span className="text-xs text-ink-muted">{holds(priceHolds)}</span>
                 <span className="block text-xs text-ink-muted">
                   <DropPercent percent={percent} />{' '}
                   <span className="tabular whitespace-normal">

@@ -1,5 +1,13 @@
 import { formatMoney } from '@pricehunt/offers';
-import { Button, Notice, Price, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
+import {
+  Button,
+  Notice,
+  Price,
+  SkeletonBlock,
+  SkeletonGroup,
+  useDisplayLocale,
+  useOfferWords,
+} from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
@@ -15,6 +23,7 @@ export function PriceDrops() {
   const { actions, landingLists } = useMessages();
   const locale = useDisplayLocale();
   const { isKnown, priceOf } = useLocalPrices();
+  const { holds } = useOfferWords();
   if (isError) {
     return (
       <Notice
@@ -38,7 +47,7 @@ export function PriceDrops() {
   return (
     <>
       <ul className={grid}>
-        {shown.map(({ product, offer, previous, current, percent }) => (
+        {shown.map(({ product, offer, previous, current, priceHolds, percent }) => (
           <li key={offer.id} className="flex">
             <Link
               to={productPath(product.id)}
@@ -54,7 +63,10 @@ export function PriceDrops() {
               >
                 {product.title}
               </span>
-              <Price money={priceOf(current)} className="text-xl" />
+              <span className="flex flex-wrap items-baseline gap-x-1.5">
+                <Price money={priceOf(current)} className="text-xl" />
+                <span className="text-xs text-ink-muted">{holds(priceHolds)}</span>
+              </span>
               <span className="text-sm text-ink-muted">
                 <DropPercent percent={percent} />{' '}
                 <span className="tabular">

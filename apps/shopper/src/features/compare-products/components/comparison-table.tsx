@@ -68,7 +68,7 @@ export function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
             {({ offerCount }) => words.offerCount(figure(offerCount))}
           </FactRow>
           <FactRow name={words.verdict} columns={columns}>
-            {({ verdict }) => verdictSentence(verdict, productWords.verdict, locale)}
+            {({ verdict, basis }) => verdictSentence(verdict, basis, productWords.verdict, locale)}
           </FactRow>
           {rows.map(({ name, values, differs }) => (
             <tr key={name} className="align-top [&>*]:py-2.5">

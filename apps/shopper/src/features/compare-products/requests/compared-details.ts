@@ -2,6 +2,7 @@ import { getPriceHistory, getProduct, listProductOffers } from '@pricehunt/api-c
 import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
 import type { DealVerdictView } from '@pricehunt/api-contract/browsing';
 import { ApiError } from '@pricehunt/api-client';
+import type { PriceBasis } from '@pricehunt/offers';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useQueries } from '@tanstack/react-query';
 import { usePlace } from '../../../place/use-place';
@@ -13,6 +14,7 @@ export interface ComparedDetails {
   readonly best: PricedOffer | null;
   readonly offerCount: number;
   readonly verdict: DealVerdictView;
+  readonly basis: PriceBasis;
 }
 
 export interface ComparedColumn {
@@ -34,13 +36,13 @@ export function useComparedDetails(ids: readonly string[]): readonly ComparedCol
         const api = await openApi();
         const place = { currency, country };
         try {
-          const [{ product }, offers, { verdict }] = await Promise.all([
+          const [{ product }, offers, { verdict, basis }] = await Promise.all([
             api.call(getProduct, { params: { id } }, { signal }),
             api.call(listProductOffers, { params: { id }, query: place }, { signal }),
             api.call(getPriceHistory, { params: { id }, query: place }, { signal }),
           ]);
           const best = offers.items.find(({ offer }) => offer.id === offers.bestOfferId) ?? null;
-          return { product, best, offerCount: offers.items.length, verdict };
+          return { product, best, offerCount: offers.items.length, verdict, basis };
         } catch (failure) {
           if (failure instanceof ApiError && failure.details.code === 'product.not-found') return null;
           throw failure;

@@ -72,7 +72,8 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
           <History
             days={days}
             points={data.points}
-            condition={data.basis.condition}
+            basis={data.basis}
+            soldOut={data.soldOut ?? []}
             verdict={data.verdict}
             shop={shop}
             all={shop === null || all === undefined || !isAlike(all, data) ? [] : all.points}
@@ -171,7 +172,8 @@ function shopNamed(shops: HistoryShops, line: HistoryLine): string | null {
 interface HistoryProps {
   readonly days: HistoryRange;
   readonly points: readonly PricePoint[];
-  readonly condition: PriceHistory['basis']['condition'];
+  readonly basis: PriceHistory['basis'];
+  readonly soldOut: NonNullable<PriceHistory['soldOut']>;
   readonly verdict: DealVerdictView;
   /** Null for all shops. */
   readonly shop: string | null;
@@ -179,8 +181,9 @@ interface HistoryProps {
   readonly all: readonly PricePoint[];
 }
 
-function History({ days, points, condition, verdict, shop, all }: HistoryProps) {
+function History({ days, points, basis, soldOut, verdict, shop, all }: HistoryProps) {
   const { history } = useMessages().product;
+  const kind = basis.includesShipping ? 'total' : 'item';
   const figure = useFigures();
   const now = useMoment();
   if (points.length === 0) return <p className="min-h-40 text-ink-muted">{history.none}</p>;
@@ -192,23 +195,31 @@ function History({ days, points, condition, verdict, shop, all }: HistoryProps) 
         ) : (
           <Suspense fallback={<SkeletonBlock className="h-70 w-full" />}>
             <Chart
-              label={shop === null ? history.line(figure(days)) : history.lineAt(shop, figure(days))}
+              label={
+                shop === null ? history.line[kind](figure(days)) : history.lineAt[kind](shop, figure(days))
+              }
               points={points}
-              behind={all.length === 0 ? null : { points: all, name: history.allShops[condition] }}
+              behind={all.length === 0 ? null : { points: all, name: history.allShops[basis.condition] }}
+              soldOut={soldOut}
               period={periodOf(earlier(points, all), days, now.toISOString().slice(0, 10))}
               median={verdict.median90 === null ? null : { money: verdict.median90, name: history.median }}
             />
           </Suspense>
         )}
       </div>
-      <Evidence verdict={verdict} />
+      <Evidence verdict={verdict} kind={kind} />
     </div>
   );
 }
 
 function isAlike(one: PriceHistory, other: PriceHistory): boolean {
   const [basis, others] = [one.basis, other.basis];
-  return one.currency === other.currency && basis.condition === others.condition && basis.tax === others.tax;
+  return (
+    one.currency === other.currency &&
+    basis.condition === others.condition &&
+    basis.tax === others.tax &&
+    basis.includesShipping === others.includesShipping
+  );
 }
 
 /** Those that begin first. */
@@ -216,12 +227,17 @@ function earlier(one: readonly PricePoint[], other: readonly PricePoint[]): read
   return (other[0]?.day ?? '9') < (one[0]?.day ?? '') ? other : one;
 }
 
-function Evidence({ verdict }: { readonly verdict: DealVerdictView }) {
+interface EvidenceProps {
+  readonly verdict: DealVerdictView;
+  readonly kind: 'total' | 'item';
+}
+
+function Evidence({ verdict, kind }: EvidenceProps) {
   const { history } = useMessages().product;
   const figure = useFigures();
   const { today } = verdict;
   const amounts = [
-    { name: today?.shop === null ? history.last : history.today, money: today?.price ?? null },
+    { name: today?.shop === null ? history.last[kind] : history.today[kind], money: today?.price ?? null },
     { name: history.median, money: verdict.median90 },
     { name: history.low30, money: verdict.low30 },
     { name: history.low90, money: verdict.low90 },

@@ -20,7 +20,7 @@ export function TodaysVerdict({ productId }: { readonly productId: string }) {
         <>
           <VerdictChip verdict={data.verdict} />
           <p>
-            {sentenceOf(data.verdict)}
+            {sentenceOf(data.verdict, data.basis)}
             {data.verdict.verdict === 'not-enough-data' ? null : (
               <span className="text-sm text-ink-muted"> {basisSentence(data.basis, words)}</span>
             )}

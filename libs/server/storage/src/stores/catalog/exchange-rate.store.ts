@@ -37,7 +37,7 @@ export function createExchangeRateStore(session: Session, clock: () => number): 
 }
 
 /** Increase this when the calculation changes: an upgrade then recalculates all prices. */
-const reckoning = 6;
+const reckoning = 7;
 /** The rates and version that all product prices were calculated with. */
 const pricedAtKey = 'product-prices';
 const productsAtOnce = 500;

@@ -7,6 +7,7 @@ import { boundedBatches } from '../../bounded-batches';
 import { digestOf } from '../../keys';
 import { CountChanges } from './catalog-counts';
 import { offerRow, type OfferRow } from './offer-rows';
+import { isGone } from './price-pasts';
 import { deleteOldDrops, refreshDrops } from './price-drops';
 import { refreshListings } from './product-listings';
 import { inOrderOf } from './product-rows';
@@ -25,7 +26,7 @@ interface RetailerCount extends Retailer {
 }
 
 export interface OfferStore {
-  /** Saves offers of existing products, except those of blocked shops; new offers and price changes are observed at `checkedAt`, and search and price drops follow. */
+  /** Saves offers of existing products, except those of blocked shops; new offers and changes of price, shipping and stock are observed at `checkedAt`, and search and price drops follow. */
   saveOffers(offers: readonly OfferToSave[]): Promise<void>;
   /** `saveProducts` and `saveOffers` in one transaction that writes each listing once. */
   saveProductsWithOffers(products: readonly Product[], offers: readonly OfferToSave[]): Promise<void>;
@@ -234,7 +235,8 @@ async function saveBatch(access: Access, batch: readonly OfferToSave[]): Promise
       before.currency !== row.currency ||
       conditionClassOf(before.condition) !== conditionClassOf(row.condition);
     if (isRepriced || hasMoved || !isListedSame(row, before)) touchedProducts.add(row.productId);
-    if (isRepriced && batch[place]?.storesPriceHistory !== false) observations.push(observationOf(row));
+    const isChanged = isRepriced || !isShippedSame(row, before) || !isStockSame(row, before);
+    if (isChanged && batch[place]?.storesPriceHistory !== false) observations.push(observationOf(row));
   });
   await access.saveRows(access.tables.priceObservations, observations, keepFirst);
   await counts.save(access);
@@ -247,12 +249,26 @@ function isListedSame(row: OfferRow, before: KnownOffer): boolean {
     before.availability === row.availability &&
     before.condition === row.condition &&
     before.retailerDomain === row.retailerDomain &&
+    before.tax === row.tax &&
+    before.weightGrams === row.weightGrams &&
+    isShippedSame(row, before)
+  );
+}
+
+function isShippedSame(row: OfferRow, before: KnownOffer): boolean {
+  return (
     before.shippingKind === row.shippingKind &&
     before.shippingMinor === row.shippingMinor &&
     before.shippingCurrency === row.shippingCurrency &&
-    before.tax === row.tax &&
-    before.weightGrams === row.weightGrams &&
     isDeepStrictEqual(before.shippingRates, row.shippingRates)
+  );
+}
+
+/** Whether it can be ordered as before, or only in the shop. */
+function isStockSame(row: OfferRow, before: KnownOffer): boolean {
+  return (
+    isGone(before.availability) === isGone(row.availability) &&
+    (before.availability === 'in_store') === (row.availability === 'in_store')
   );
 }
 
@@ -302,6 +318,7 @@ async function knownOffers(
 
 function observationOf(row: OfferRow): Access['tables']['priceObservations']['$inferInsert'] {
   const { id: offerId, productId, retailerDomain, priceMinor, currency, checkedAt: observedAt } = row;
+  const { shippingKind, shippingMinor, shippingCurrency, shippingRates, availability } = row;
   return {
     offerId,
     productId,
@@ -311,5 +328,10 @@ function observationOf(row: OfferRow): Access['tables']['priceObservations']['$i
     conditionClass: conditionClassOf(row.condition),
     observedAt,
     day: observedAt.slice(0, 10),
+    shippingKind,
+    shippingMinor,
+    shippingCurrency,
+    shippingRates,
+    availability,
   };
 }

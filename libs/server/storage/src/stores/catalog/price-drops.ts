@@ -1,9 +1,18 @@
-import { dayMs, priceDrop, pricePast } from '@pricehunt/offers';
+import {
+  conditionClassOf,
+  dayMs,
+  destinationsOf,
+  offerTotal,
+  priceDrop,
+  pricePast,
+  type ConditionClass,
+  type ExchangeRates,
+  type PriceDrop,
+} from '@pricehunt/offers';
 import { lt } from 'drizzle-orm';
 import type { Access } from '../../access';
-import { dailyLowsOf } from './daily-lows';
-import { readPasts } from './price-pasts';
-import { offersOf, refreshListings } from './product-listings';
+import { isGone, readPasts, type ProductPast } from './price-pasts';
+import { offersOf, refreshListings, type OfferOfListing } from './product-listings';
 import { readRates } from './read-rates';
 import { strangersSource } from './strangers';
 
@@ -15,7 +24,7 @@ export function newsSince(nowMs: number): string {
   return new Date(nowMs - newsDays * dayMs).toISOString();
 }
 
-/** Recalculates the products' drops, which hold in any country, from their past prices; the caller updates the listings. */
+/** Recalculates the products' drops at each destination from their pasts; the caller updates the listings. */
 export async function refreshDrops(
   access: Access,
   productIds: readonly string[],
@@ -24,31 +33,31 @@ export async function refreshDrops(
   const { database, tables, isOneOf } = access;
   const { priceDrops } = tables;
   const pasts = await readPasts(access, productIds);
-  const fallen = productIds.filter((id) => hasTwoPrices(pasts.get(id)?.offers ?? []));
+  const fallen = productIds.filter((id) => hasChanged(pasts.get(id)?.pasts ?? []));
   const offers = await offersOf(access, fallen);
-  const place = { currency: null, country: null, rates: await readRates(access) };
+  const rates = await readRates(access);
   const sinceDay = new Date(nowMs - verdictDays * dayMs).toISOString().slice(0, 10);
   const drops = fallen.flatMap((productId) => {
     const past = pasts.get(productId);
+    const own = offers.get(productId) ?? [];
     if (past === undefined) return [];
-    const stored = {
-      conditionClass: past.conditionClass,
-      groups: dailyLowsOf(past.offers, sinceDay),
-      offers: (offers.get(productId) ?? []).toSorted(vouchedFirst),
-    };
-    const drop = priceDrop(pricePast(stored, place));
-    if (drop === null) return [];
-    return [
-      {
-        offerId: drop.offer.id,
-        productId,
-        currency: drop.current.currency,
-        currentMinor: drop.current.amountMinor,
-        previousMinor: drop.previous.amountMinor,
-        basisPoints: Math.round(drop.percent * 100),
-        since: `${drop.since}T00:00:00.000Z`,
-      },
-    ];
+    return destinationsOf(own).flatMap((destination) => {
+      const place = { currency: null, country: destination, rates, sinceDay };
+      const drop = priceDrop(pricePast({ ...past, offers: own }, place));
+      if (drop === null) return [];
+      return [
+        {
+          productId,
+          destination,
+          offerId: vouchedOffer(drop, own, { conditionClass: past.conditionClass, destination, rates }).id,
+          currency: drop.current.currency,
+          currentMinor: drop.current.amountMinor,
+          previousMinor: drop.previous.amountMinor,
+          basisPoints: Math.round(drop.percent * 100),
+          since: `${drop.since}T00:00:00.000Z`,
+        },
+      ];
+    });
   });
   await database.delete(priceDrops).where(isOneOf(priceDrops.productId, productIds));
   await access.saveRows(
@@ -58,23 +67,51 @@ export async function refreshDrops(
   );
 }
 
-const replaceDrop = { taken: 'replace', key: ['offerId'] } as const;
+const replaceDrop = { taken: 'replace', key: ['productId', 'destination'] } as const;
 
-/** Most products have had one price only, and no drop. */
-function hasTwoPrices(
-  offers: readonly { readonly points: readonly { readonly priceMinor: number }[] }[],
-): boolean {
-  return new Set(offers.flatMap(({ points }) => points.map(({ priceMinor }) => priceMinor))).size > 1;
+/** Most products have always had one price, and no drop. */
+function hasChanged(pasts: ProductPast['pasts']): boolean {
+  const [first, ...others] = pasts.flatMap(({ points }) => points.map(({ offer }) => offer));
+  return others.some(
+    ({ price, shipping, shippingRates, availability }) =>
+      price.amountMinor !== first?.price.amountMinor ||
+      availability !== first.availability ||
+      shippingText(shipping, shippingRates) !== shippingText(first.shipping, first.shippingRates),
+  );
 }
 
-function vouchedFirst(left: Sourced, right: Sourced): number {
-  const [one, other] = [left.source === strangersSource, right.source === strangersSource];
-  return one === other ? (left.id < right.id ? -1 : 1) : Number(one) - Number(other);
+function shippingText(...shipping: readonly unknown[]): string {
+  return JSON.stringify(shipping);
 }
 
-interface Sourced {
-  readonly id: string;
-  readonly source: string;
+/** Of the offers with the drop's price, the first that somebody vouches for, because feeds show no others. */
+function vouchedOffer(
+  { offer }: PriceDrop<OfferOfListing>,
+  offers: readonly OfferOfListing[],
+  {
+    conditionClass,
+    destination,
+    rates,
+  }: { conditionClass: ConditionClass; destination: string; rates: ExchangeRates },
+): OfferOfListing {
+  if (offer.source !== strangersSource) return offer;
+  const terms = { destination, rates };
+  const fallen = offerTotal(offer, terms);
+  const isAlike = (other: OfferOfListing) => {
+    const total = offerTotal(other, terms);
+    return (
+      conditionClassOf(other.condition) === conditionClass &&
+      total.kind === fallen.kind &&
+      total.tax === fallen.tax &&
+      total.reference === fallen.reference &&
+      total.own.amountMinor === fallen.own.amountMinor &&
+      total.own.currency === fallen.own.currency
+    );
+  };
+  const vouched = offers
+    .filter((other) => other.source !== strangersSource && !isGone(other.availability) && isAlike(other))
+    .toSorted((left, right) => (left.id < right.id ? -1 : 1));
+  return vouched[0] ?? offer;
 }
 
 /** Recalculates the drops that these products have, because the median moves on every day. */

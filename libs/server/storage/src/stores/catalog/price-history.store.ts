@@ -1,12 +1,12 @@
-import type { ConditionClass, DailyLows, Money, Offer, Product } from '@pricehunt/offers';
-import { and, asc, desc, eq, gte, lt, min, ne } from 'drizzle-orm';
+import type { ConditionClass, Money, Offer, Product } from '@pricehunt/offers';
+import { and, asc, desc, eq, gte, lt, min, ne, or } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../../access';
 import { boundedBatches } from '../../bounded-batches';
-import { dailyLowsOf } from './daily-lows';
-import { readPast } from './price-pasts';
+import { readPast, type ProductPast } from './price-pasts';
 import { productOfferOf } from './offer-rows';
 import { newsSince, refreshDrops } from './price-drops';
 import { refreshListings } from './product-listings';
+import { isPickedFor, priceView } from '../search/priced-listings';
 import { productOf } from './product-rows';
 import { strangersSource } from './strangers';
 import { readRatesOfShops, withShopRates } from './shop-rates';
@@ -25,20 +25,13 @@ export interface PriceObservation {
 export interface PriceDrop {
   readonly product: Product;
   readonly offer: Offer;
-  /** The median of the product's lowest prices of 90 days. */
+  /** The median of the product's lowest prices of 90 days; like `current`, with shipping if the country's is known. */
   readonly previous: Money;
   readonly current: Money;
   /** The drop in per cent of `previous`, to one decimal. */
   readonly percent: number;
   /** The beginning of the first UTC day with the current price (ISO 8601). */
   readonly since: string;
-}
-
-/** A product's past item prices of one condition class. */
-interface PricePast {
-  /** The class asked for, or the one that lists show: new, or used if nothing is new. */
-  readonly conditionClass: ConditionClass;
-  readonly groups: readonly DailyLows[];
 }
 
 export interface PriceRetraction {
@@ -54,23 +47,14 @@ export interface PriceHistoryStore {
   /** Ignores known observations (offer and moment). Price drops follow in the same transaction. */
   recordObservations(observations: readonly PriceObservation[]): Promise<void>;
   /**
-   * The lowest item price per day since `sinceDay`, in the class that lists show unless one is given, at all
-   * shops or those with the domains. A price holds until the offer's next, that of a listed offer until the product was last
-   * checked at any shop.
+   * A product's offers as they were, in the class that lists show unless one is given, at all shops or those with the domains.
+   * Terms hold until the offer's next, those of a listed offer until the product was last checked at any shop.
    */
-  listDailyLows(
+  readPast(
     productId: string,
-    sinceDay: string,
     conditionClass?: ConditionClass,
     shops?: readonly string[] | null,
-  ): Promise<PricePast>;
-  /** One offer's item price per day since `sinceDay`. */
-  listDailyPrices(
-    productId: string,
-    offerId: string,
-    sinceDay: string,
-    conditionClass: ConditionClass,
-  ): Promise<readonly DailyLows[]>;
+  ): Promise<ProductPast>;
   /**
    * Moves price history to another product with the offers, and returns the ids of those that had any. Drops and lists
    * follow in the same transaction.
@@ -86,11 +70,12 @@ export interface PriceHistoryStore {
   /** When each offer was first seen with a price under the product; others are left out. */
   findFirstObserved(productId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Products with a recent `priceDrop` as offers defines it, whatever the country, largest first, with a vouched-for offer at
-   * that price; of all products unless some are named.
+   * Products with a recent `priceDrop` in the country as offers defines it, largest first, with a vouched-for offer at that
+   * price; of all products unless some are named. Without a country, prices are item prices.
    */
   listPriceDrops(request: {
     readonly limit: number;
+    readonly country?: string | null;
     readonly productIds?: readonly string[];
   }): Promise<readonly PriceDrop[]>;
 }
@@ -151,37 +136,37 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
         .groupBy(table.offerId);
       return new Map(rows.flatMap(({ offerId, first }) => (first === null ? [] : [[offerId, first]])));
     },
-    async listDailyLows(productId, sinceDay, wanted, shops = null) {
-      const { conditionClass, offers } = await readPast(session.reading, productId, wanted);
-      const counted = offers.filter(({ domain }) => shops?.includes(domain) ?? true);
-      return { conditionClass, groups: dailyLowsOf(counted, sinceDay) };
+    async readPast(productId, wanted, shops = null) {
+      const { conditionClass, pasts } = await readPast(session.reading, productId, wanted);
+      return { conditionClass, pasts: pasts.filter(({ domain }) => shops?.includes(domain) ?? true) };
     },
-    async listDailyPrices(productId, offerId, sinceDay, conditionClass) {
-      const { offers } = await readPast(session.reading, productId, conditionClass);
-      return dailyLowsOf(
-        offers.filter((each) => each.id === offerId),
-        sinceDay,
-      );
-    },
-    async listPriceDrops({ limit, productIds }) {
+    async listPriceDrops({ limit, country = null, productIds }) {
       const { database, tables, isOneOf } = session.reading;
-      const { priceDrops, products, offers, productListings } = tables;
+      const { priceDrops, products, offers, productPrices } = tables;
+      const view = priceView(country);
       const rows = await database
         .select({ drop: priceDrops, product: products, offer: offers })
         .from(priceDrops)
         .innerJoin(offers, eq(offers.id, priceDrops.offerId))
         .innerJoin(products, eq(products.id, priceDrops.productId))
         .innerJoin(
-          productListings,
+          productPrices,
           and(
-            eq(productListings.number, products.number),
-            eq(productListings.dropBasisPoints, priceDrops.basisPoints),
+            eq(productPrices.number, products.number),
+            eq(productPrices.destination, priceDrops.destination),
+            eq(productPrices.isShown, true),
+            eq(productPrices.dropBasisPoints, priceDrops.basisPoints),
           ),
         )
         .where(
           and(
             gte(priceDrops.since, newsSince(clock())),
             ne(offers.source, strangersSource),
+            or(
+              ...view.destinations.map((destination) =>
+                and(eq(priceDrops.destination, destination), isPickedFor(session.reading, view, destination)),
+              ),
+            ),
             productIds === undefined ? undefined : isOneOf(priceDrops.productId, productIds),
           ),
         )

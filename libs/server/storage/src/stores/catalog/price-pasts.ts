@@ -1,20 +1,22 @@
 import {
   conditionClassOf,
   conditionShown,
-  taxOf,
+  type Availability,
   type ConditionClass,
-  type PriceTax,
+  type OfferPast,
+  type PastTerms,
 } from '@pricehunt/offers';
 import { asc } from 'drizzle-orm';
 import type { Access } from '../../access';
-import type { OfferPast, PricePoint } from './daily-lows';
+import { offerOfPrice } from './offer-rows';
 import { groupedBy } from './product-listings';
+import { readRatesOfShops, withShopRates, type RatesOfShops } from './shop-rates';
 
-/** A product's offers with their prices in one condition class. */
-interface ProductPast {
-  /** The class asked for, or the one that lists show. */
+/** A product's offers with their prices, shipping and stock in one condition class. */
+export interface ProductPast {
+  /** The class asked for, or the one that lists show: new, or used if nothing is new. */
   readonly conditionClass: ConditionClass;
-  readonly offers: readonly (OfferPast & { readonly id: string; readonly domain: string })[];
+  readonly pasts: readonly (OfferPast & { readonly domain: string })[];
 }
 
 export async function readPast(
@@ -23,83 +25,125 @@ export async function readPast(
   wanted?: ConditionClass,
 ): Promise<ProductPast> {
   const pasts = await readPasts(access, [productId], wanted);
-  return pasts.get(productId) ?? { conditionClass: wanted ?? 'new', offers: [] };
+  return pasts.get(productId) ?? { conditionClass: wanted ?? 'new', pasts: [] };
 }
 
 /** By product. */
 export async function readPasts(
-  { database, tables: { priceObservations, offers }, isOneOf }: Access,
+  access: Access,
   productIds: readonly string[],
   wanted?: ConditionClass,
 ): Promise<ReadonlyMap<string, ProductPast>> {
-  const { productId, offerId, day, observedAt, priceMinor, currency, conditionClass, retailerDomain } =
-    priceObservations;
+  const { database, tables, isOneOf } = access;
+  const { priceObservations, offers } = tables;
   const observed = await database
-    .select({ productId, offerId, day, observedAt, priceMinor, currency, conditionClass, retailerDomain })
+    .select()
     .from(priceObservations)
-    .where(isOneOf(productId, productIds))
-    .orderBy(asc(observedAt));
+    .where(isOneOf(priceObservations.productId, productIds))
+    .orderBy(asc(priceObservations.observedAt));
+  const { id, productId, checkedAt, condition, availability, tax, weightGrams } = offers;
+  const { shippingKind, shippingMinor, shippingCurrency, shippingRates } = offers;
   const current = await database
     .select({
-      productId: offers.productId,
-      id: offers.id,
-      checkedAt: offers.checkedAt,
-      condition: offers.condition,
-      tax: offers.tax,
+      id,
+      productId,
+      checkedAt,
+      condition,
+      availability,
+      tax,
+      weightGrams,
+      shippingKind,
+      shippingMinor,
+      shippingCurrency,
+      shippingRates,
     })
     .from(offers)
-    .where(isOneOf(offers.productId, productIds));
+    .where(isOneOf(productId, productIds));
+  const rules = await readRatesOfShops(
+    access,
+    observed.map((row) => row.retailerDomain),
+  );
   const observedOf = groupedBy(observed, (row) => row.productId);
   const currentOf = groupedBy(current, (row) => row.productId);
   return new Map(
-    productIds.map((id) => [id, pastOf(observedOf.get(id) ?? [], currentOf.get(id) ?? [], wanted)]),
+    productIds.map((product) => [
+      product,
+      pastOf(observedOf.get(product) ?? [], currentOf.get(product) ?? [], { wanted, rules }),
+    ]),
   );
 }
 
-interface Observed extends PricePoint {
-  readonly offerId: string;
-  readonly conditionClass: ConditionClass;
-  readonly retailerDomain: string;
-}
+type Observed = Access['tables']['priceObservations']['$inferSelect'];
 
-type Current = Pick<Access['tables']['offers']['$inferSelect'], 'id' | 'checkedAt' | 'condition' | 'tax'>;
-
-/** A listed offer's price holds until the product was last checked at any shop, because it is shown until then. */
-function confirmedDaysOf(current: readonly Current[], shown: ConditionClass): ReadonlyMap<string, string> {
-  const listed = current.filter(({ condition }) => conditionClassOf(condition) === shown);
-  const days = listed.map(({ checkedAt }) => checkedAt.slice(0, 10)).toSorted();
-  return new Map(listed.map(({ id }) => [id, days.at(-1) ?? '']));
-}
+type Current = Pick<
+  Access['tables']['offers']['$inferSelect'],
+  | 'id'
+  | 'checkedAt'
+  | 'condition'
+  | 'availability'
+  | 'tax'
+  | 'weightGrams'
+  | 'shippingKind'
+  | 'shippingMinor'
+  | 'shippingCurrency'
+  | 'shippingRates'
+>;
 
 function pastOf(
   rows: readonly Observed[],
   current: readonly Current[],
-  wanted: ConditionClass | undefined,
+  { wanted, rules }: { readonly wanted: ConditionClass | undefined; readonly rules: RatesOfShops },
 ): ProductPast {
   const wasNew = rows.some((row) => row.conditionClass === 'new');
   const shown = wanted ?? (current.length > 0 ? conditionShown(current) : wasNew ? 'new' : 'used');
-  const confirmedDay = confirmedDaysOf(current, shown);
-  const statedTax = new Map(current.map(({ id, tax }) => [id, tax]));
-  const byOffer = new Map<string, (PricePoint & { readonly tax: PriceTax })[]>();
-  const domainOf = new Map(rows.map((row) => [row.offerId, row.retailerDomain]));
-  for (const { offerId: id, conditionClass: ofPoint, retailerDomain: domain, ...point } of rows) {
-    if (ofPoint !== shown) continue;
-    const tax = taxOf({
-      tax: statedTax.get(id) ?? 'unknown',
-      retailer: { name: domain, domain },
-      price: { amountMinor: point.priceMinor, currency: point.currency },
-    });
-    const own = byOffer.get(id) ?? [];
-    own.push({ ...point, tax });
-    byOffer.set(id, own);
-  }
+  const listed = new Map(current.map((each) => [each.id, each]));
+  const shownToday = current.filter(({ condition }) => conditionClassOf(condition) === shown);
+  const checkedDay = shownToday
+    .map(({ checkedAt }) => checkedAt.slice(0, 10))
+    .toSorted()
+    .at(-1);
+  const own = rows.filter((row) => row.conditionClass === shown);
   return {
     conditionClass: shown,
-    offers: [...byOffer].map(([id, points]) => ({
-      id,
-      domain: domainOf.get(id) ?? '',
-      points,
-      confirmedUntilDay: confirmedDay.get(id) ?? points.at(-1)?.day ?? '',
-    })),
+    pasts: [...groupedBy(own, ({ offerId }) => offerId)].map(([id, observed]) => {
+      const offer = listed.get(id);
+      const last = observed.at(-1);
+      const isShownToday = offer !== undefined && conditionClassOf(offer.condition) === shown;
+      const isGoneSince = last?.availability === null && offer !== undefined && isGone(offer.availability);
+      return {
+        id,
+        domain: observed[0]?.retailerDomain ?? '',
+        points: observed.map((row) => termsOf(row, offer, rules)),
+        // A listed offer's terms hold until the product was last checked at any shop, because they are shown until then.
+        confirmedUntilDay: (isShownToday && !isGoneSince ? checkedDay : last?.day) ?? '',
+      };
+    }),
   };
+}
+
+/** Shipping and stock that weren't recorded are those of the listed offer, and in stock. Tax and weight always are the offer's. */
+function termsOf(row: Observed, offer: Current | undefined, rules: RatesOfShops): PastTerms {
+  const { offerId, retailerDomain, priceMinor, currency, conditionClass, observedAt, day } = row;
+  const shipping = row.shippingKind === null ? offer : row;
+  const terms = offerOfPrice({
+    id: offerId,
+    priceMinor,
+    currency,
+    retailerDomain,
+    retailerName: retailerDomain,
+    availability: row.availability ?? 'in_stock',
+    condition: conditionClass,
+    checkedAt: observedAt,
+    shippingKind: shipping?.shippingKind ?? 'unknown',
+    shippingMinor: shipping?.shippingMinor ?? null,
+    shippingCurrency: shipping?.shippingCurrency ?? null,
+    shippingRates: shipping?.shippingRates ?? [],
+    tax: offer?.tax ?? 'unknown',
+    weightGrams: offer?.weightGrams ?? null,
+  });
+  return { day, offer: withShopRates(terms, rules) };
+}
+
+export function isGone(availability: Availability): boolean {
+  return availability === 'out_of_stock' || availability === 'discontinued';
 }

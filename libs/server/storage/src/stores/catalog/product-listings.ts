@@ -1,20 +1,14 @@
 import {
   availabilities,
-  cheapestItem,
-  compareMoney,
-  conditionClassOf,
   conditions,
-  conditionShown,
   isInStock,
   type Availability,
   type Condition,
-  type ExchangeRates,
   type Offer,
 } from '@pricehunt/offers';
-import { and, gt } from 'drizzle-orm';
 import type { Access } from '../../access';
 import { CountChanges } from './catalog-counts';
-import { listedDestinations, pricesOf, savePrices } from './product-prices';
+import { listedDestinations, pricesOf, savePrices, type FallenOffers } from './product-prices';
 import { offerOfPrice, type OfferOfPrice } from './offer-rows';
 import { readRates } from './read-rates';
 import { readRatesOfShops, withShopRates } from './shop-rates';
@@ -81,7 +75,6 @@ export async function refreshListings(access: Access, productIds: readonly strin
       conditionBits: conditionBits(own.map(({ condition }) => condition)),
       shops: shopsText(own),
       destinations: listedDestinations(own),
-      dropBasisPoints: dropShown(own, drops, rates),
     };
   });
   await countOffered(before, after).save(access);
@@ -93,7 +86,10 @@ export async function refreshListings(access: Access, productIds: readonly strin
   await savePrices(
     access,
     numbers,
-    after.flatMap((listing) => pricesOf(listing, offersByProduct.get(listing.productId) ?? [], rates)),
+    after.flatMap((listing) => {
+      const own = offersByProduct.get(listing.productId) ?? [];
+      return pricesOf(listing, own, { rates, fallen: drops.get(listing.productId) });
+    }),
   );
 }
 
@@ -115,7 +111,7 @@ function countOffered(before: ReadonlyMap<number, ListingRow>, after: readonly L
 
 const replaceListing = { taken: 'replace', key: ['number'] } as const;
 
-type OfferOfListing = OfferOfPrice & Pick<Offer, 'availability' | 'condition' | 'retailer' | 'source'>;
+export type OfferOfListing = OfferOfPrice & Pick<Offer, 'availability' | 'condition' | 'retailer' | 'source'>;
 
 export async function offersOf(
   access: Access,
@@ -164,29 +160,18 @@ export async function offersOf(
 async function dropsOf(
   { database, tables: { priceDrops }, isOneOf }: Access,
   productIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { offerId, productId, basisPoints } = priceDrops;
+): Promise<ReadonlyMap<string, FallenOffers>> {
+  const { offerId, productId, destination, basisPoints } = priceDrops;
   const drops = await database
-    .select({ offerId, basisPoints })
+    .select({ offerId, productId, destination, basisPoints })
     .from(priceDrops)
-    .where(and(isOneOf(productId, productIds), gt(basisPoints, 0)));
-  return new Map(drops.map((drop) => [drop.offerId, drop.basisPoints]));
-}
-
-/** In basis points; zero once another offer is cheaper, the fallen one can't be bought, or another condition is shown. */
-function dropShown(
-  offers: readonly OfferOfListing[],
-  drops: ReadonlyMap<string, number>,
-  rates: ExchangeRates,
-): number {
-  const fallen = offers.find(({ id }) => drops.has(id));
-  if (fallen === undefined) return 0;
-  const { condition, price } = fallen;
-  const shown = conditionShown(offers);
-  if (conditionClassOf(condition) !== shown) return 0;
-  const cheapest = cheapestItem(offers, shown, { currency: price.currency, destination: null, rates });
-  const isStillLowest = cheapest !== null && compareMoney(price, cheapest.price) === 0;
-  return isStillLowest ? (drops.get(fallen.id) ?? 0) : 0;
+    .where(isOneOf(productId, productIds));
+  return new Map(
+    [...groupedBy(drops, (drop) => drop.productId)].map(([id, own]) => [
+      id,
+      new Map(own.map((drop) => [drop.destination, drop])),
+    ]),
+  );
 }
 
 function shopsText(rows: readonly OfferOfListing[]): string {
@@ -233,7 +218,6 @@ function isSame(left: ListingRow, right: ListingRow | undefined): boolean {
     left.shops === right.shops &&
     left.destinations === right.destinations &&
     left.categorySlug === right.categorySlug &&
-    left.brandKey === right.brandKey &&
-    left.dropBasisPoints === right.dropBasisPoints
+    left.brandKey === right.brandKey
   );
 }

@@ -3,8 +3,11 @@ import {
   conditionClasses,
   conditionShown,
   destinationsOf,
+  offerTotal,
   productPrice,
+  type Destination,
   type ExchangeRates,
+  type OfferTotal,
 } from '@pricehunt/offers';
 import { and, eq } from 'drizzle-orm';
 import type { Access } from '../../access';
@@ -17,11 +20,27 @@ export function listedDestinations(offers: readonly OfferOfPrice[]): string {
   return named.length === 0 ? '' : ` ${named.join(' ')} `;
 }
 
+/** The offers of a product's price drops, by destination. */
+export type FallenOffers = ReadonlyMap<
+  Destination,
+  { readonly offerId: string; readonly basisPoints: number }
+>;
+
 export function pricesOf(
   { number, destinations, categorySlug, inStock }: ListingRow,
   offers: readonly OfferOfPrice[],
-  rates: ExchangeRates,
+  { rates, fallen }: { readonly rates: ExchangeRates; readonly fallen: FallenOffers | undefined },
 ): readonly PriceRow[] {
+  /** Zero once another offer is cheaper or the fallen one can't be bought. */
+  const dropOf = (destination: Destination, leading: OfferTotal): number => {
+    const drop = fallen?.get(destination);
+    const offer = drop && offers.find(({ id }) => id === drop.offerId);
+    if (offer === undefined) return 0;
+    const total = offerTotal(offer, { destination, rates });
+    const isLeading =
+      total.kind === leading.kind && total.tax === leading.tax && isSameAmount(total, leading);
+    return isLeading ? (drop?.basisPoints ?? 0) : 0;
+  };
   const shown = conditionShown(offers);
   return destinationsOf(offers).flatMap((destination) =>
     conditionClasses.flatMap((conditionClass): readonly PriceRow[] => {
@@ -39,6 +58,7 @@ export function pricesOf(
           isShown: conditionClass === shown,
           isObtainable: price.isObtainable,
           shipsFree: shipping.kind === 'free',
+          dropBasisPoints: conditionClass === shown && price.isBest ? dropOf(destination, price.total) : 0,
           reference: isShipped ? reference : null,
           ownMinor: isShipped ? own.amountMinor : null,
           ownCurrency: isShipped ? own.currency : null,
@@ -49,6 +69,11 @@ export function pricesOf(
       ];
     }),
   );
+}
+
+function isSameAmount(one: OfferTotal, other: OfferTotal): boolean {
+  if (one.reference !== null && other.reference !== null) return one.reference === other.reference;
+  return one.own.currency === other.own.currency && one.own.amountMinor === other.own.amountMinor;
 }
 
 /** Replaces the prices of the products; writes only changes. */
@@ -95,6 +120,7 @@ function isSame(left: PriceRow, right: PriceRow | undefined): boolean {
     left.tax === right.tax &&
     left.isObtainable === right.isObtainable &&
     left.shipsFree === right.shipsFree &&
+    left.dropBasisPoints === right.dropBasisPoints &&
     left.reference === right.reference &&
     left.ownMinor === right.ownMinor &&
     left.ownCurrency === right.ownCurrency &&

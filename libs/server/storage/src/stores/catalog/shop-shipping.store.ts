@@ -1,6 +1,7 @@
 import type { Offer, ShippingRate } from '@pricehunt/offers';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Access, Session } from '../../access';
+import { refreshDrops } from './price-drops';
 import { refreshListings } from './product-listings';
 import { readRatesOfShops, withShopRates } from './shop-rates';
 import type { ShippingPolicyRow } from '../../rows/catalog';
@@ -19,11 +20,11 @@ export interface ShopShippingStore {
   listPoliciesReadBefore(readBefore: string, limit: number): Promise<readonly ShippingPolicyRow[]>;
   /** Adds the shops' rules to offers that don't come from the storage. */
   withShopRates<Item extends { readonly offer: Offer }>(items: readonly Item[]): Promise<readonly Item[]>;
-  /** Updates all prices of a shop to its rules, in batches. Throws if aborted. */
+  /** Updates all prices of a shop, and price drops, to its rules, in batches. Throws if aborted. */
   bringShopUpToDate(retailerDomain: string, signal?: AbortSignal): Promise<void>;
 }
 
-export function createShopShippingStore(session: Session): ShopShippingStore {
+export function createShopShippingStore(session: Session, clock: () => number): ShopShippingStore {
   return {
     async readOperatorRates(retailerDomain) {
       const { database, tables } = session.reading;
@@ -83,7 +84,7 @@ export function createShopShippingStore(session: Session): ShopShippingStore {
       for (let after: string | undefined = ''; after !== undefined;) {
         signal?.throwIfAborted();
         const last: string = after;
-        after = await session.writing((access) => refreshSome(access, retailerDomain, last));
+        after = await session.writing((access) => refreshSome(access, retailerDomain, last, clock()));
       }
     },
   };
@@ -96,6 +97,7 @@ async function refreshSome(
   access: Access,
   retailerDomain: string,
   after: string,
+  nowMs: number,
 ): Promise<string | undefined> {
   await access.lockCatalog();
   const { offers } = access.tables;
@@ -106,6 +108,7 @@ async function refreshSome(
     .orderBy(asc(offers.productId))
     .limit(productsAtOnce);
   const ids = rows.map(({ productId }) => productId);
+  await refreshDrops(access, ids, nowMs);
   await refreshListings(access, ids);
   return ids.at(-1);
 }

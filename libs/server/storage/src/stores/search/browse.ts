@@ -67,7 +67,7 @@ function listingsToLookThrough(access: Searching, browsing: Browsing, enough: nu
   const { narrowing, sort, sizes } = browsing;
   const small = listingSet(access, narrowing, sizes);
   if (small !== null) {
-    const hasPrice = isByPrice(sort) ? isNotNull(access.tables.productPrices.ownMinor) : undefined;
+    const hasPrice = isByAmount(sort) ? isNotNull(access.tables.productPrices.ownMinor) : undefined;
     const listings = withPrices(access, browsing, small.listings).where(
       afterJoining(and(small.condition, hasPrice)),
     );
@@ -96,7 +96,12 @@ function isStraight(access: Searching, browsing: Browsing): boolean {
   );
 }
 
+/** Whether an index of prices has the order. */
 function isByPrice(sort: SearchSort): boolean {
+  return isByAmount(sort) || sort === 'drop';
+}
+
+function isByAmount(sort: SearchSort): boolean {
   return sort === 'price' || sort === 'price-desc';
 }
 
@@ -136,7 +141,8 @@ function firstInOrder(
 interface PriceStretch {
   readonly destination: Destination;
   readonly conditionClass: ConditionClass;
-  readonly isComparable: boolean;
+  /** Null for both. */
+  readonly isComparable: boolean | null;
 }
 
 /** The first prices of each range that the view selects from; the first of all are among them. */
@@ -144,7 +150,7 @@ function firstPrices(access: Searching, browsing: Browsing, limit: number) {
   const { destinations, conditionClass } = browsing.view;
   const stretches = destinations.flatMap((destination) =>
     (conditionClass === null ? conditionClasses : [conditionClass]).flatMap((each) =>
-      [true, false].map((isComparable): PriceStretch => ({
+      (browsing.sort === 'drop' ? [null] : [true, false]).map((isComparable): PriceStretch => ({
         destination,
         conditionClass: each,
         isComparable,
@@ -172,6 +178,7 @@ function firstOf(
 ) {
   const { productPrices: price } = access.tables;
   const { category, prices, inStock, isOffered } = narrowing;
+  const isAmount = isByAmount(sort);
   const { number, offerCount, vouchedOfferCount } = access.tables.productListings;
   // Prices exist only for products with offers, and few of these have no vouched-for offer.
   const unvouched = access.database
@@ -183,18 +190,22 @@ function firstOf(
     .from(price)
     .where(
       and(
-        category === null || !isOneShelf(category) ? undefined : eq(price.categorySlug, category),
+        isAmount && category !== null && isOneShelf(category) ? eq(price.categorySlug, category) : undefined,
         eq(price.destination, destination),
         eq(price.conditionClass, conditionClass),
-        isComparable ? isNotNull(price.reference) : and(isNull(price.reference), isNotNull(price.ownMinor)),
+        isComparable === null
+          ? undefined
+          : isComparable
+            ? isNotNull(price.reference)
+            : and(isNull(price.reference), isNotNull(price.ownMinor)),
         view.conditionClass === null ? eq(price.isShown, true) : undefined,
         isPickedFor(access, view, destination),
-        prices === null ? undefined : isWithinSql(access, prices),
+        !isAmount || prices === null ? undefined : isWithinSql(access, prices),
         inStock ? eq(price.inStock, true) : undefined,
         isOffered ? notInArray(price.number, unvouched) : undefined,
       ),
     )
-    .orderBy(...amountsInOrder(access, sort))
+    .orderBy(...(isAmount ? amountsInOrder(access, sort) : [desc(price.dropBasisPoints), desc(price.number)]))
     .limit(limit);
 }
 
@@ -205,13 +216,13 @@ function isOneShelf(category: string): boolean {
 
 /** The facets that the sort's index covers, or that most listings match. */
 function indexedFacets({ narrowing, sort }: Browsing): readonly FacetName[] {
-  const hasOwnIndex = isByPrice(sort) || sort === 'relevance';
+  const hasOwnIndex = isByAmount(sort) || sort === 'relevance';
   const { category } = narrowing;
   const byCategory: readonly FacetName[] =
     hasOwnIndex && category !== null && isOneShelf(category) ? ['category'] : [];
   const byBrand: readonly FacetName[] =
     sort === 'relevance' && narrowing.category === null && narrowing.brandKeys.length === 1 ? ['brand'] : [];
-  const byPrice: readonly FacetName[] = isByPrice(sort) ? ['price'] : [];
+  const byPrice: readonly FacetName[] = isByAmount(sort) ? ['price'] : [];
   return [...byCategory, ...byBrand, ...byPrice, 'availability'];
 }
 
@@ -226,7 +237,7 @@ function orderOf(access: Searching, sort: SearchSort): readonly SQL[] {
     case 'newest':
       return [desc(listing.firstSeenAt), desc(listing.number)];
     case 'drop':
-      return [desc(listing.dropBasisPoints), desc(listing.number)];
+      return [desc(sql`coalesce(${price.dropBasisPoints}, 0)`), desc(listing.number)];
   }
 }
 
@@ -248,7 +259,9 @@ export function sortListings(listings: readonly PricedListing[], sort: SearchSor
     case 'newest':
       return listings.toSorted((left, right) => compareTexts(right.firstSeenAt, left.firstSeenAt));
     case 'drop':
-      return listings.toSorted((left, right) => right.dropBasisPoints - left.dropBasisPoints);
+      return listings.toSorted(
+        (left, right) => (right.price?.dropBasisPoints ?? 0) - (left.price?.dropBasisPoints ?? 0),
+      );
   }
 }
 

@@ -212,7 +212,7 @@ async function itemsOf(
   const numbers = listings.map(({ number }) => number);
   const rows = await database.select().from(products).where(isOneOf(products.number, numbers));
   const byNumber = new Map(rows.map((row) => [row.number, row]));
-  return listings.flatMap(({ number, price, offerCount, vouchedOfferCount, inStock, dropBasisPoints }) => {
+  return listings.flatMap(({ number, price, offerCount, vouchedOfferCount, inStock }) => {
     const row = byNumber.get(number);
     if (row === undefined) return [];
     return [
@@ -227,7 +227,7 @@ async function itemsOf(
         offerCount,
         isVouched: offerCount === 0 || vouchedOfferCount > 0,
         inStock,
-        dropPercent: dropBasisPoints === 0 ? null : Math.round(dropBasisPoints / 10) / 10,
+        dropPercent: price?.dropBasisPoints ? Math.round(price.dropBasisPoints / 10) / 10 : null,
       },
     ];
   });

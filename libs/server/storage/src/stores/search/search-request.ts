@@ -59,7 +59,7 @@ export interface SearchItem {
   /** False if all its offers are pages nobody vouches for. */
   readonly isVouched: boolean;
   readonly inStock: boolean;
-  /** How far a recent drop is below the 90-day median, in percent to one decimal; null for none. */
+  /** How far this price is below its 90-day median after a recent drop, in percent to one decimal; null for none. */
   readonly dropPercent: number | null;
 }
 
