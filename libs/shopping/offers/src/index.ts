@@ -23,6 +23,8 @@ export {
   priceTaxes,
 } from './offer';
 export type { Availability, Condition, Offer, PriceTax, Retailer, ConditionClass } from './offer';
+export type { PaymentMethod, ReturnTerms, ShopFacts, ShopFactsFor, StatedRating } from './shop-facts';
+export { factsFor, mergedFacts, paymentMethods } from './shop-facts';
 export type { DeliveryDays, Shipping, ShippingRate, ShippingTo, ShopRate } from './shipping';
 export { taxOf, expectedTaxAt, isLowerForCertain, taxPlace, usualTaxAt } from './price-tax';
 export { gramsOfUnit, readGrams, wholeGrams } from './weight';

@@ -1,5 +1,6 @@
 import type { Money } from './money';
 import type { ProductIdentity } from './product';
+import type { ShopFacts } from './shop-facts';
 import type { Shipping, ShippingRate, ShopRate } from './shipping';
 import type { ShippingPolicy } from './shipping-policy';
 
@@ -69,6 +70,7 @@ export interface Offer extends ProductIdentity {
   readonly tax?: PriceTax;
   /** Including packaging if stated. */
   readonly weightGrams?: number;
+  readonly facts?: ShopFacts;
   readonly availability: Availability;
   readonly condition: Condition;
   /** When the source last confirmed it, ISO 8601 in UTC. */

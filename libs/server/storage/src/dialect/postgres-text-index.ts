@@ -90,7 +90,7 @@ const findSpelled = `
 
 const readDocuments = `
   SELECT document.number, title, brand, model, codes, category,
-    listing.product_id, offer_count, vouched_offer_count, listing.in_stock, condition_bits, shops, listing.destinations,
+    listing.product_id, offer_count, vouched_offer_count, listing.in_stock, condition_bits, shops, attributes, listing.destinations,
     listing.category_slug, brand_key, first_seen_at,
     price.destination, condition_class, is_shown, kind, tax, is_obtainable, ships_free, price.drop_basis_points, reference, own_minor,
     own_currency
@@ -137,6 +137,7 @@ function documentOf(row: Row): FoundDocument {
       vouchedOfferCount: number('vouched_offer_count'),
       conditionBits: number('condition_bits'),
       shops: text('shops'),
+      attributes: text('attributes'),
       brandKey: textOrNull('brand_key'),
       firstSeenAt: text('first_seen_at'),
       price:

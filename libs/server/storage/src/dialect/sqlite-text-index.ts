@@ -29,7 +29,7 @@ const findSpelled = `SELECT DISTINCT search_terms.term, document_count
   FROM search_spellings JOIN search_terms ON search_terms.term = search_spellings.term
   WHERE spelling IN (SELECT value FROM json_each(?))`;
 const documentColumns = `document.number, title, brand, model, codes, category,
-  listing.product_id, offer_count, vouched_offer_count, listing.in_stock, condition_bits, shops, listing.destinations,
+  listing.product_id, offer_count, vouched_offer_count, listing.in_stock, condition_bits, shops, attributes, listing.destinations,
   listing.category_slug, brand_key, first_seen_at,
   price.destination, condition_class, is_shown, kind, tax, is_obtainable, ships_free, price.drop_basis_points, reference, own_minor,
   own_currency`;
@@ -56,6 +56,7 @@ type DocumentRow = readonly [
   inStock: number,
   conditionBits: number,
   shops: string,
+  attributes: string,
   destinations: string,
   categorySlug: string | null,
   brandKey: string | null,
@@ -150,7 +151,8 @@ function countOf([term, documentCount]: CountRow): TermCount {
 function documentOf(row: DocumentRow): FoundDocument {
   const [number, title, brand, model, codes, category, productId, ...listed] = row;
   const [offerCount, vouchedOfferCount, inStock, ...rest] = listed;
-  const [conditionBits, shops, destinations, categorySlug, brandKey, firstSeenAt, ...others] = rest;
+  const [conditionBits, shops, attributes, destinations, categorySlug, brandKey, firstSeenAt, ...others] =
+    rest;
   const [destination, conditionClass, isShown, kind, tax, ...availability] = others;
   const [isObtainable, shipsFree, dropBasisPoints, reference, ownMinor, ownCurrency] = availability;
   const isInStock = inStock === 1;
@@ -165,6 +167,7 @@ function documentOf(row: DocumentRow): FoundDocument {
       inStock: isInStock,
       conditionBits,
       shops,
+      attributes,
       destinations,
       categorySlug,
       brandKey,

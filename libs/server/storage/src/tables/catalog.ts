@@ -7,6 +7,7 @@ import type {
   Shipping,
   ShippingPolicy,
   ShippingRate,
+  ShopFacts,
 } from '@pricehunt/offers';
 import { sql } from 'drizzle-orm';
 import { defineTable, flag, index, json, number, numbered, primaryKey, real, text } from './define-table';
@@ -66,6 +67,8 @@ export const productListings = defineTable(
     conditionBits: number('condition_bits').notNull(),
     /** Each shop with an offer, and what it has: see `shopsOf`. */
     shops: text('shops').notNull().default(''),
+    /** What filters by attribute compare: see `attributesText`. */
+    attributes: text('attributes').notNull().default(''),
     /** Where the product has prices of its own: see `destinationsText`. */
     destinations: text('destinations').notNull().default(''),
     categorySlug: text('category_slug'),
@@ -205,6 +208,8 @@ export const offers = defineTable(
     /** As the source states it. */
     tax: text('tax').$type<PriceTax>().notNull().default('unknown'),
     weightGrams: number('weight_grams'),
+    /** Rating, returns and payment as the shop's page stated them. */
+    facts: json('facts').$type<ShopFacts>(),
     availability: text('availability').$type<Availability>().notNull(),
     condition: text('condition').$type<Condition>().notNull(),
     checkedAt: text('checked_at').notNull(),

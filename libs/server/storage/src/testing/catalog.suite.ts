@@ -178,6 +178,24 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().offers.findOffersByLink(`${offer.link}?x`)).toEqual([]);
     });
 
+    it('keeps what a shop’s page stated when a feed that states nothing replaces the offer', async () => {
+      const offer = sampleOffer({ id: 'o1' });
+      const facts = {
+        rating: { value: 4.5, best: 5, count: 12 },
+        returns: [{ countries: ['DE'], days: 30, isFree: true }],
+        payments: ['paypal' as const],
+      };
+      const saved = async () =>
+        (await storage().offers.findOffersByIds(['o1'])).map((each) => each.offer.facts);
+
+      await storage().offers.saveOffers([{ productId: 'p1', offer: { ...offer, facts } }]);
+      await storage().offers.saveOffers([{ productId: 'p1', offer }]);
+      expect(await saved()).toEqual([facts]);
+
+      await storage().offers.saveOffers([{ productId: 'p1', offer: { ...offer, facts: {} } }]);
+      expect(await saved()).toEqual([{}]);
+    });
+
     it('finds the offers of a page in any spelling of its link, closest spelling first', async () => {
       const link = 'https://shop-one.example/p/1';
       await storage().offers.saveOffers([

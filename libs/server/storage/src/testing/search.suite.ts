@@ -148,6 +148,83 @@ export function describeSearch(storage: () => Storage): void {
       }
     });
 
+    describe('with attributes', () => {
+      const phones: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+        ['a', { capacity: '256GB', colour: 'Black' }],
+        ['b', { capacity: '256 GB', colour: 'white' }],
+        ['c', { Capacity: '1 TB', colour: 'black', model: 'C-1' }],
+        ['d', { colour: 'black' }],
+        ['e', {}],
+      ];
+
+      beforeEach(async () => {
+        const products = phones.map(([id, attributes]) =>
+          sampleProduct({ id, title: `Fonotron ${id}`, brand: 'Fonotron', gtins: [], mpn: null, attributes }),
+        );
+        await storage().products.saveProducts(products);
+        await storage().offers.saveOffers(phones.map(([id]) => offer(id, 10_000)));
+      });
+
+      it('learns filters from them, amounts in their order', async () => {
+        const { facets } = await find({ text: 'fonotron' });
+
+        expect(facets.attributes).toEqual([
+          {
+            name: 'colour',
+            values: [
+              { value: 'black', label: 'black', count: 3 },
+              { value: 'white', label: 'white', count: 1 },
+            ],
+          },
+          {
+            name: 'capacity',
+            values: [
+              { value: '256 gb', label: '256GB', count: 2 },
+              { value: '1 tb', label: '1 TB', count: 1 },
+            ],
+          },
+        ]);
+        expect((await find({})).facets.attributes).toEqual([]);
+      });
+
+      it.each(['fonotron', ''])('filters by any value of each: %j', async (text) => {
+        const wanted = (...attributes: readonly (readonly [string, string])[]) =>
+          idsOf({
+            text,
+            sort: 'newest',
+            filters: { attributes: attributes.map(([name, value]) => ({ name, value })) },
+          });
+
+        expect((await wanted(['capacity', '256 gb'])).toSorted()).toEqual(['a', 'b']);
+        expect((await wanted(['capacity', '256 gb'], ['capacity', '1tb'])).toSorted()).toEqual([
+          'a',
+          'b',
+          'c',
+        ]);
+        expect(await wanted(['capacity', '256 gb'], ['colour', 'black'])).toEqual(['a']);
+        expect(await wanted(['capacity', '%'])).toEqual([]);
+      });
+
+      it('counts each as if only the others were set', async () => {
+        const attributes = [
+          { name: 'colour', value: 'black' },
+          { name: 'capacity', value: '1 tb' },
+        ];
+
+        const { facets } = await find({ text: 'fonotron', filters: { attributes } });
+
+        expect(
+          facets.attributes.map(({ name, values }) => [
+            name,
+            ...values.map(({ value, count }) => [value, count]),
+          ]),
+        ).toEqual([
+          ['colour', ['black', 1]],
+          ['capacity', ['256 gb', 1], ['1 tb', 1]],
+        ]);
+      });
+    });
+
     it('separates shops on one address by port', async () => {
       const shops = ['127.0.0.1:4411', '127.0.0.1:4412'].map((domain) => ({ name: domain, domain }));
       await storage().offers.saveOffers(shops.map((retailer) => offer('phone', 50_000, { retailer })));

@@ -6,13 +6,16 @@ import { refreshListings } from './product-listings';
 import { productOf, productRow } from './product-rows';
 import { findSetting, saveSetting } from '../operations/stored-setting';
 
-/** The taxonomy version that all products were last classified by. */
+/** The taxonomy version that all products were last classified by, and the form of their listings. */
 const versionKey = 'taxonomy-version';
+/** Changes whenever listings must be written anew. */
+const listingForm = 'with attributes';
+const version = `${taxonomyVersion}, ${listingForm}`;
 const productsAtOnce = 500;
 
-/** Reclassifies all products by this program's taxonomy, in batches, and then recounts. */
+/** Reclassifies all products by this program's taxonomy and renews their listings, in batches, and then recounts. */
 export async function bringCategoriesUpToDate(session: Session, signal?: AbortSignal): Promise<void> {
-  if ((await findSetting(session.reading, versionKey)) === taxonomyVersion) return;
+  if ((await findSetting(session.reading, versionKey)) === version) return;
   for (let after: number | null = 0; after !== null;) {
     signal?.throwIfAborted();
     const last: number = after;
@@ -21,7 +24,7 @@ export async function bringCategoriesUpToDate(session: Session, signal?: AbortSi
   await session.writing(async (access) => {
     await access.lockCatalog();
     await recount(access);
-    await saveSetting(access, versionKey, taxonomyVersion);
+    await saveSetting(access, versionKey, version);
   });
 }
 
@@ -39,13 +42,11 @@ async function categoriseSome(access: Access, after: number): Promise<number | n
     const { categorySlug } = productRow(productOf(row), row.firstSeenAt);
     return categorySlug === row.categorySlug ? [] : [{ ...row, categorySlug }];
   });
-  if (changed.length > 0) {
-    await access.saveRows(products, changed, { taken: 'replace', key: ['id'] });
-    await refreshListings(
-      access,
-      changed.map(({ id }) => id),
-    );
-  }
+  if (changed.length > 0) await access.saveRows(products, changed, { taken: 'replace', key: ['id'] });
+  await refreshListings(
+    access,
+    rows.map(({ id }) => id),
+  );
   return rows.at(-1)?.number ?? null;
 }
 

@@ -44,6 +44,7 @@ export function offerRow({ productId, offer }: ProductOffer): OfferRow {
     shippingRates: offer.shippingRates,
     tax: offer.tax ?? 'unknown',
     weightGrams: offer.weightGrams ?? null,
+    facts: offer.facts ?? null,
   };
 }
 
@@ -78,6 +79,7 @@ export function productOfferOf(row: OfferRow): ProductOffer {
     shipping: shippingOf(row),
     shippingRates: row.shippingRates,
     ...taxAndWeightOf(row),
+    ...(row.facts === null ? {} : { facts: row.facts }),
   };
   return { productId, offer };
 }

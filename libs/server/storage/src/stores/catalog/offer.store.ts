@@ -179,6 +179,7 @@ type KnownOffer = Pick<
   | 'shippingRates'
   | 'tax'
   | 'weightGrams'
+  | 'facts'
 >;
 
 async function save(
@@ -215,7 +216,11 @@ async function withoutBlocked(
 /** Saves offers with everything except drops and listings. Returns the ids of products whose drops and listings must follow. */
 async function saveBatch(access: Access, batch: readonly OfferToSave[]): Promise<ReadonlySet<string>> {
   const known = await knownOffers(access, batch);
-  const rows = batch.map(offerRow);
+  const rows = batch.map((each) => {
+    const row = offerRow(each);
+    // A feed states none, but the shop's page did.
+    return { ...row, facts: row.facts ?? known.get(row.id)?.facts ?? null };
+  });
   await access.saveRows(access.tables.offers, rows, replaceOffer);
   const counts = new CountChanges();
   const touchedProducts = new Set<string>();
@@ -287,7 +292,7 @@ async function knownOffers(
     retailerDomain,
     retailerName,
   } = offers;
-  const { shippingKind, shippingMinor, shippingCurrency, shippingRates, tax, weightGrams } = offers;
+  const { shippingKind, shippingMinor, shippingCurrency, shippingRates, tax, weightGrams, facts } = offers;
   const rows = await database
     .select({
       id,
@@ -305,6 +310,7 @@ async function knownOffers(
       shippingRates,
       tax,
       weightGrams,
+      facts,
     })
     .from(offers)
     .where(

@@ -9,6 +9,7 @@ import {
 import type { Access } from '../../access';
 import { CountChanges } from './catalog-counts';
 import { listedDestinations, pricesOf, savePrices, type FallenOffers } from './product-prices';
+import { attributesText } from './listed-attributes';
 import { offerOfPrice, type OfferOfPrice } from './offer-rows';
 import { readRates } from './read-rates';
 import { readRatesOfShops, withShopRates } from './shop-rates';
@@ -51,9 +52,9 @@ export function shopInShops(domain: string): string {
 export async function refreshListings(access: Access, productIds: readonly string[]): Promise<void> {
   const { database, tables, isOneOf } = access;
   const { products, productListings } = tables;
-  const { id, number, categorySlug, brandKey, firstSeenAt } = products;
+  const { id, number, categorySlug, brandKey, firstSeenAt, attributes } = products;
   const bases = await database
-    .select({ productId: id, number, categorySlug, brandKey, firstSeenAt })
+    .select({ productId: id, number, categorySlug, brandKey, firstSeenAt, attributes })
     .from(products)
     .where(isOneOf(id, productIds));
   const numbers = bases.map((base) => base.number);
@@ -74,6 +75,7 @@ export async function refreshListings(access: Access, productIds: readonly strin
       inStock: own.some(({ availability }) => isInStock(availability)),
       conditionBits: conditionBits(own.map(({ condition }) => condition)),
       shops: shopsText(own),
+      attributes: attributesText(base.attributes),
       destinations: listedDestinations(own),
     };
   });
@@ -216,6 +218,7 @@ function isSame(left: ListingRow, right: ListingRow | undefined): boolean {
     left.inStock === right.inStock &&
     left.conditionBits === right.conditionBits &&
     left.shops === right.shops &&
+    left.attributes === right.attributes &&
     left.destinations === right.destinations &&
     left.categorySlug === right.categorySlug &&
     left.brandKey === right.brandKey

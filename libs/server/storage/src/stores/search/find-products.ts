@@ -70,7 +70,14 @@ export async function findProducts(access: Searching, request: SearchRequest): P
   const hasMore =
     end < depthMax && finds.page.length === page.limit && (end < finds.total || finds.totalIsLowerBound);
   const items = await itemsOf(access, finds.page, { currency: request.currency, rates });
-  const tallies = tallyFacets(finds.listingsFor, { shelf: shelfShown(narrowing), scale, rates });
+  const isOfOneKind =
+    narrowing.category !== null || plan !== null || Object.keys(narrowing.attributes).length > 0;
+  const tallies = tallyFacets(finds.listingsFor, {
+    shelf: shelfShown(narrowing),
+    scale,
+    rates,
+    attributes: isOfOneKind ? narrowing.attributes : null,
+  });
   return {
     items,
     total: finds.total,

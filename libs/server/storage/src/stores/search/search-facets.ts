@@ -1,5 +1,6 @@
 import { availabilities, conditions, minorUnitDigits, type ExchangeRates } from '@pricehunt/offers';
 import { pathToCategory } from '@pricehunt/product-categories';
+import { attributeFacets, type AttributeChoices } from './attribute-facets';
 import type { FacetName } from './search-filters';
 import { scaledAmount, scaleOfCurrency, type PriceScale } from './price-scale';
 import { shopsOf, type ListedShop } from '../catalog/product-listings';
@@ -24,11 +25,14 @@ export function tallyFacets(
     shelf,
     scale,
     rates,
+    attributes,
   }: {
     /** The category whose subcategories are counted; null for the top level. */
     readonly shelf: string | null;
     readonly scale: PriceScale | null;
     readonly rates: ExchangeRates;
+    /** Null where attributes would be of too different products. */
+    readonly attributes: AttributeChoices | null;
   },
 ): FacetTallies {
   const shopsByListings = new Map<readonly PricedListing[], readonly (readonly ListedShop[])[]>();
@@ -54,6 +58,7 @@ export function tallyFacets(
     ),
     price: priceBands(listingsFor('price'), scale, rates),
     shipping: tallyFreeShipping(listingsFor('shipping')),
+    attributes: attributes === null ? [] : attributeFacets(listingsFor('attributes'), attributes),
   };
 }
 

@@ -5,8 +5,10 @@ import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../../access';
 import { squashedKey } from '../../keys';
 import { boundInMinor, isWithinSql, scaleOfCurrency, type PriceScale, type PriceSpan } from './price-scale';
+import type { AttributeChoices } from './attribute-facets';
+import { attributeInText, attributeKey } from '../catalog/listed-attributes';
 import { conditionBits, shopInShops } from '../catalog/product-listings';
-import type { SearchRequest } from './search-request';
+import type { SearchFilters, SearchRequest } from './search-request';
 
 /** Prepared filters: those that were set, and those in the words. */
 export interface Narrowing {
@@ -18,6 +20,7 @@ export interface Narrowing {
   readonly prices: PriceSpan | null;
   readonly inStock: boolean;
   readonly shipsFree: boolean;
+  readonly attributes: AttributeChoices;
   readonly isOffered: boolean;
 }
 
@@ -29,6 +32,7 @@ const facetNames = [
   'availability',
   'price',
   'shipping',
+  'attributes',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
@@ -65,8 +69,18 @@ export function narrowingOf(
     prices: span.minMinor === null && span.maxMinor === null ? null : span,
     inStock: filters.inStock ?? query.availability === 'in_stock',
     shipsFree: filters.shipsFree ?? query.shipsFree,
+    attributes: attributeChoices(filters.attributes ?? []),
     isOffered: filters.isOffered ?? false,
   };
+}
+
+function attributeChoices(attributes: NonNullable<SearchFilters['attributes']>): AttributeChoices {
+  const choices: Record<string, readonly string[]> = {};
+  for (const { name, value } of attributes) {
+    const key = attributeKey(name);
+    choices[key] = [...(choices[key] ?? []), attributeKey(value)];
+  }
+  return choices;
 }
 
 /** The class of all requested conditions; null for both classes or none. */
@@ -89,6 +103,7 @@ export function narrowedFacets(narrowing: Narrowing): readonly FacetName[] {
     availability: narrowing.inStock,
     price: narrowing.prices !== null,
     shipping: narrowing.shipsFree,
+    attributes: Object.keys(narrowing.attributes).length > 0,
   };
   return facetNames.filter((name) => isSet[name]);
 }
@@ -109,6 +124,8 @@ function without(narrowing: Narrowing, facet: FacetName): Narrowing {
       return { ...narrowing, prices: null };
     case 'shipping':
       return { ...narrowing, shipsFree: false };
+    case 'attributes':
+      return { ...narrowing, attributes: {} };
   }
 }
 
@@ -140,10 +157,8 @@ export function listingCondition(
   leftOut: readonly FacetName[] = [],
 ): SQL | undefined {
   const { productListings: listing } = access.tables;
-  const { category, brandKeys, retailers, conditions, prices, inStock, shipsFree } = leftOut.reduce(
-    without,
-    narrowing,
-  );
+  const { category, brandKeys, retailers, conditions, prices, inStock, shipsFree, attributes } =
+    leftOut.reduce(without, narrowing);
   // The addition avoids an index, because nearly all listings have offers.
   const isOffered = narrowing.isOffered ? sql`(${listing.vouchedOfferCount} + 0) > 0` : undefined;
   return and(
@@ -155,5 +170,8 @@ export function listingCondition(
     isOffered,
     conditions.length === 0 ? undefined : sql`(${listing.conditionBits} & ${conditionBits(conditions)}) <> 0`,
     or(...retailers.map((domain) => like(listing.shops, `%${shopInShops(domain)}%`))),
+    ...Object.entries(attributes).map(([name, keys]) =>
+      or(...keys.map((key) => like(listing.attributes, `%${attributeInText(name, key)}%`))),
+    ),
   );
 }

@@ -21,6 +21,8 @@ export interface SearchFilters {
   /** Only products whose lowest price includes free shipping to the requested country. */
   readonly shipsFree?: boolean;
   readonly conditions?: readonly Condition[];
+  /** Values of one attribute are combined with OR, different attributes with AND. */
+  readonly attributes?: readonly { readonly name: string; readonly value: string }[];
   /** Only products with an offer somebody vouches for; without it, products stay searchable after their last offer is gone. */
   readonly isOffered?: boolean;
 }
@@ -77,6 +79,12 @@ export interface PriceBand {
   readonly count: number;
 }
 
+/** Values of one attribute, such as "capacity": amounts in their order, others by number of products. */
+export interface AttributeFacet {
+  readonly name: string;
+  readonly values: readonly FacetValue[];
+}
+
 /** Each facet is counted as if its own filter was not set. */
 export interface SearchFacets {
   readonly brand: readonly FacetValue[];
@@ -87,6 +95,8 @@ export interface SearchFacets {
   /** Products whose lowest price includes free shipping to the requested country. */
   readonly shipping: readonly FacetValue<'free'>[];
   readonly price: readonly PriceBand[];
+  /** Of the listings counted; empty without a category or words. */
+  readonly attributes: readonly AttributeFacet[];
 }
 
 interface SearchCorrection {

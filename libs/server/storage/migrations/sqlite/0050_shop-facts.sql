@@ -1,0 +1,2 @@
+ALTER TABLE `offers` ADD `facts` text;--> statement-breakpoint
+ALTER TABLE `product_listings` ADD `attributes` text DEFAULT '' NOT NULL;
