@@ -5,6 +5,7 @@ import type { Store } from './shops/store';
 import { staples } from './world/every-product';
 import { asGtin14 } from './world/gtin';
 import type { Listing, PriceChange } from './world/listings';
+import { statedFacts } from './world/stated-facts';
 import type { WorldProduct } from './world/product';
 import { shops } from './world/shops';
 import type { ShopId } from './world/shops';
@@ -152,5 +153,6 @@ function offerOf(store: Store, listing: Listing, product: Product, checkedAt: st
     availability: listing.availability,
     condition,
     checkedAt,
+    ...(shop.id === 'brandt' ? { facts: statedFacts(listing) } : {}),
   };
 }

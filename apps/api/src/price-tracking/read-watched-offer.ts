@@ -4,7 +4,7 @@ import { pageKey } from '@pricehunt/product-links';
 import type { ClaimedReading, ReadingOutcome } from '@pricehunt/storage';
 import { PageNotRead } from '../outbound/page-reader';
 import type { Needs } from '../services';
-import { taxAndWeightOf } from '../pricing/tax-and-weight';
+import { statedDetailsOf } from '../pricing/stated-details';
 import { wayToRead } from './way-to-read';
 import type { KnownSources } from './way-to-read';
 
@@ -152,6 +152,6 @@ function asListed(known: Offer, listed: Offer): Offer {
     checkedAt,
     shipping: listed.shipping.kind === 'unknown' ? known.shipping : listed.shipping,
     shippingRates: listed.shippingRates.length > 0 ? listed.shippingRates : known.shippingRates,
-    ...taxAndWeightOf(listed),
+    ...statedDetailsOf(listed),
   };
 }

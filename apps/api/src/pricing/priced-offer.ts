@@ -19,7 +19,7 @@ export function pricedOffer(
   return {
     offer: linkedOfferView(
       offer,
-      { ...shippingTerms(offer, country, rates), shipping: total.shipping },
+      { ...shippingTerms(offer, country, rates), shipping: total.shipping, country },
       signer,
     ),
     outbound: wayOut(offer, signer),
@@ -34,7 +34,11 @@ function wayOut({ id, source, link, affiliateLink }: Offer, signer: OutboundSign
   return signer.sign(affiliateLink ?? link, id);
 }
 
-function linkedOfferView(offer: Offer, terms: ShippingTerms, signer: OutboundSigner): OfferView {
+function linkedOfferView(
+  offer: Offer,
+  terms: ShippingTerms & { readonly country: string | null },
+  signer: OutboundSigner,
+): OfferView {
   const view = offerViewOf(offer, terms);
   return signer.leadsToShopifyStore(offer.link) ? { ...view, isShopifyStore: true } : view;
 }

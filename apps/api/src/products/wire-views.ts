@@ -1,6 +1,6 @@
 import type { OfferView, ProductView } from '@pricehunt/api-contract';
 import { categoryPathOf, categorySlugOf } from './category-views';
-import { taxOf } from '@pricehunt/offers';
+import { factsFor, taxOf } from '@pricehunt/offers';
 import type { Offer, Product, ShippingTerms } from '@pricehunt/offers';
 import { isItemSource } from '../item-owners/item-shop';
 
@@ -16,6 +16,7 @@ export function offerViewOf(offer: Offer, terms: StatedTerms): OfferView {
     shippingRates: _rates,
     shopRates: _shop,
     shopPolicy: _policy,
+    facts: _facts,
     ...own
   } = offer;
   const { tax: _stated, weightGrams: _weight, ...view } = own;
@@ -24,13 +25,22 @@ export function offerViewOf(offer: Offer, terms: StatedTerms): OfferView {
     ...view,
     shipping: terms.shipping,
     ...shippingDetailsOf(offer, terms),
+    ...factsOf(offer, terms.country ?? null),
     ...(tax === 'included' ? {} : { tax }),
     gtins: [...view.gtins],
     attributes: { ...view.attributes },
   };
 }
 
-type StatedTerms = Pick<ShippingTerms, 'shipping'> & Partial<ShippingTerms>;
+type StatedTerms = Pick<ShippingTerms, 'shipping'> &
+  Partial<ShippingTerms> & { readonly country?: string | null };
+
+function factsOf(offer: Offer, country: string | null): Pick<OfferView, 'facts'> {
+  const facts = factsFor(offer.facts, country);
+  if (facts === undefined) return {};
+  const { payments, ...others } = facts;
+  return { facts: { ...others, ...(payments === undefined ? {} : { payments: [...payments] }) } };
+}
 
 function shippingDetailsOf(
   { source }: Offer,

@@ -3,6 +3,7 @@ import {
   conditionClasses,
   conditions,
   isCountry,
+  paymentMethods,
   priceTaxes,
   shippingOrigins,
 } from '@pricehunt/offers';
@@ -81,6 +82,28 @@ export const statedTotalSchema = z.object({
   currency: z.string(),
 });
 
+/** What the shop states about the product and its terms, as read from its page. */
+const shopFactsSchema = z.object({
+  rating: z.exactOptional(
+    z.object({
+      value: z.number(),
+      /** The highest possible value. */
+      best: z.number(),
+      count: z.int(),
+    }),
+  ),
+  /** From the requested country. */
+  returns: z.exactOptional(
+    z.object({
+      /** Days after delivery; 0 without returns, null without a limit. */
+      days: z.nullable(z.int()),
+      /** Whether the shop pays for the return; left out if not stated. */
+      isFree: z.exactOptional(z.boolean()),
+    }),
+  ),
+  payments: z.exactOptional(z.array(z.enum(paymentMethods))),
+});
+
 export const availabilitySchema = z.enum(availabilities);
 export const conditionSchema = z.enum(conditions);
 
@@ -100,6 +123,7 @@ export const offerSchema = z.object({
   shippingDetails: z.exactOptional(shippingDetailsSchema),
   /** Applies to the price and all totals. Left out if tax is included. */
   tax: z.exactOptional(priceTaxSchema),
+  facts: z.exactOptional(shopFactsSchema),
   availability: availabilitySchema,
   condition: conditionSchema,
   checkedAt: instantSchema,

@@ -17,6 +17,8 @@ export function asOnPage(offer: Offer, page: ExtractedProduct, checkedAt: string
     checkedAt,
     ...(page.tax === 'unknown' ? {} : { tax: page.tax }),
     ...(page.weightGrams === null ? {} : { weightGrams: page.weightGrams }),
+    // An empty object replaces stored facts that the page no longer states.
+    ...(page.facts === null && offer.facts === undefined ? {} : { facts: page.facts ?? {} }),
   };
 }
 

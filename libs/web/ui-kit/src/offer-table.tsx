@@ -1,5 +1,5 @@
 import { formatMoney, networkFeedSource } from '@pricehunt/offers';
-import type { Money, Offer } from '@pricehunt/offers';
+import type { Money, Offer, ShopFactsFor } from '@pricehunt/offers';
 import { cx } from 'class-variance-authority';
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from './button';
@@ -12,7 +12,8 @@ import { Amount, Price } from './price';
 import { PriceDifference } from './price-difference';
 
 export interface OfferRow {
-  readonly offer: Omit<Offer, 'affiliateLink' | 'shipping' | 'shippingRates'> & ShippedOffer;
+  readonly offer: Omit<Offer, 'affiliateLink' | 'shipping' | 'shippingRates' | 'facts'> &
+    ShippedOffer & { readonly facts?: ShopFactsFor };
   /** The link of "Go to shop". */
   readonly href: string;
   /** In the ranking's currency; null when shipping is unknown or impossible, or without an exchange rate. */
@@ -102,7 +103,7 @@ const right = '@2xl:text-right';
 function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps) {
   const { offer, match } = row;
   const { offers: words } = useKitMessages();
-  const { conditionAndStock, shipping, shippingNotes, timeAgo } = useOfferWords();
+  const { conditionAndStock, shipping, shippingNotes, rating, terms, timeAgo } = useOfferWords();
   const { moment } = useMoments();
   const notes = shippingNotes(offer);
   return (
@@ -120,6 +121,9 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
         {offer.seller === null ? null : <span className="text-xs text-ink-muted"> {offer.seller}</span>}
         {match?.title === undefined ? null : (
           <span className="line-clamp-2 text-sm leading-snug wrap-anywhere">{match.title}</span>
+        )}
+        {offer.facts?.rating === undefined ? null : (
+          <span className="tabular block text-xs">{rating(offer.facts.rating)}</span>
         )}
         <span className="flex flex-wrap gap-x-2 text-xs text-ink-muted">
           <span>
@@ -144,7 +148,13 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
           {'\u00a0· '}
           <span className="tabular">{shipping(offer)}</span>
         </span>
-        {notes === '' ? null : <span className="block text-xs text-ink-muted">{notes}</span>}
+        {[notes, terms(offer)].map((line) =>
+          line === '' ? null : (
+            <span key={line} className="block text-xs text-ink-muted">
+              {line}
+            </span>
+          ),
+        )}
       </td>
       <td className={cx(cell, right, 'hidden text-sm @2xl:table-cell')}>
         <Amount money={offer.price} />

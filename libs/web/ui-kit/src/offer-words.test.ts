@@ -1,6 +1,6 @@
 import { englishKitMessages as english } from './messages/english';
 import { germanKitMessages as german } from './messages/german';
-import { conditionAndStock, timeAgo } from './offer-words';
+import { conditionAndStock, ratingSentence, termsSentence, timeAgo } from './offer-words';
 
 const now = new Date('2025-11-20T12:00:00Z');
 
@@ -27,4 +27,25 @@ it('is in the language of the page', () => {
     'Gebraucht, auf Lager',
   );
   expect(timeAgo('2025-11-20T11:58:00Z', now, 'de', german)).toBe('vor 2 Min.');
+});
+
+it.each([
+  [
+    { returns: { days: 30, isFree: true }, payments: ['card', 'paypal'] as const },
+    '30 days to return, free · card, PayPal',
+  ],
+  [{ returns: { days: 1, isFree: false } }, '1 day to return'],
+  [{ returns: { days: null } }, 'no time limit for returns'],
+  [{ returns: { days: 0 } }, 'no returns'],
+  [{ payments: ['invoice'] as const }, 'invoice'],
+  [{ rating: { value: 4, best: 5, count: 3 } }, ''],
+])('shows the terms %j', (facts, words) => {
+  expect(termsSentence(facts, english)).toBe(words);
+});
+
+it('shows a rating on its own scale, with its count', () => {
+  expect(ratingSentence({ value: 4.55, best: 5, count: 1280 }, english, 'en')).toBe(
+    '4.6 of 5 (1,280 ratings)',
+  );
+  expect(ratingSentence({ value: 92, best: 100, count: 1 }, german, 'de')).toBe('92 von 100 (1 Bewertung)');
 });

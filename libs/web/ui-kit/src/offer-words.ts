@@ -1,5 +1,14 @@
 import { deliverySentence, shippingSentence, taxSentence, totalSentence } from '@pricehunt/offers';
-import type { DeliveryDays, Money, Offer, PriceTax, ShippingTo, StatedTotal } from '@pricehunt/offers';
+import type {
+  DeliveryDays,
+  Money,
+  Offer,
+  PriceTax,
+  ShippingTo,
+  ShopFactsFor,
+  StatedRating,
+  StatedTotal,
+} from '@pricehunt/offers';
 import { useDisplayLocale } from './display-locale';
 import type { KitMessages } from './messages/english';
 import { useKitMessages } from './messages/use-kit-messages';
@@ -25,6 +34,10 @@ export interface OfferWords {
   readonly shipping: (offer: ShippedOffer) => string;
   /** Delivery time, source of the shipping cost, and notes; empty when none are known. */
   readonly shippingNotes: (offer: ShippedOffer) => string;
+  /** How its shop's customers rate the product: "4.6 of 5 (128 ratings)". */
+  readonly rating: (rating: StatedRating) => string;
+  /** Returns and payment as the shop states them; empty when neither is known. */
+  readonly terms: (offer: { readonly facts?: ShopFactsFor }) => string;
   /** What a total includes: "incl. shipping, plus sales tax". */
   readonly total: (offer: ShippedOffer, hasShipping: boolean) => string;
   /** The same for a price in a list. */
@@ -52,12 +65,45 @@ export function useOfferWords(): OfferWords {
       ];
       return said.join(' · ');
     },
+    rating: (rating) => ratingSentence(rating, words, locale),
+    terms: ({ facts = {} }) => termsSentence(facts, words),
     total: ({ tax = 'included', price: { currency } }, hasShipping) =>
       totalSentence({ kind: hasShipping ? 'delivered' : 'item-only', tax, currency }, shippingWords),
     holds: (stated) => totalSentence(stated, shippingWords),
     tax: ({ tax = 'included', currency }) => taxSentence({ tax, currency }, shippingWords),
     timeAgo: (instant, now) => timeAgo(instant, now, locale, words),
   };
+}
+
+/** Such as "4.6 of 5 (128 ratings)". */
+export function ratingSentence(
+  { value, best, count }: StatedRating,
+  { facts: words }: KitMessages,
+  locale: string,
+): string {
+  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return words.rating(figure.format(value), figure.format(best), figure.format(count), count === 1);
+}
+
+/** Such as "30 days to return, free · card, PayPal". */
+export function termsSentence(
+  { returns, payments = [] }: ShopFactsFor,
+  { facts: words }: KitMessages,
+): string {
+  const { days = null, isFree = false } = returns ?? {};
+  const terms =
+    returns === undefined
+      ? null
+      : days === 0
+        ? words.noReturns
+        : days === null
+          ? words.returnsAnytime
+          : words.returns(String(days), days === 1);
+  const said = [
+    ...(terms === null ? [] : [isFree ? words.free(terms) : terms]),
+    ...(payments.length === 0 ? [] : [payments.map((method) => words.payments[method]).join(', ')]),
+  ];
+  return said.join(' · ');
 }
 
 export function conditionAndStock(

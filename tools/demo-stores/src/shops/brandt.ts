@@ -1,10 +1,11 @@
-import type { ShippingRate } from '@pricehunt/offers';
+import type { PaymentMethod, ReturnTerms, ShippingRate, ShopFacts } from '@pricehunt/offers';
 import { jsonLd } from '../pages/escape-html';
 import { schemaAvailability, schemaCondition } from '../pages/page-marks';
 import { decimalPrice } from '../pages/printed-price';
 import { describe, productPage } from '../pages/product-page';
 import { notFoundPage } from '../pages/text-pages';
 import type { Listing } from '../world/listings';
+import { statedFacts } from '../world/stated-facts';
 import { googleFeed } from './google-feed';
 import { imagePathOf, pathOf } from './paths';
 import { answerAtCounter } from './plain-counter';
@@ -50,6 +51,7 @@ function headOf({ origin }: Store, group: readonly Listing[], listing: Listing):
 
 function variant(origin: string, listing: Listing): object {
   const { product, title, sku, price, shop, listPrice } = listing;
+  const facts = statedFacts(listing);
   return {
     '@type': 'Product',
     name: title.full,
@@ -60,6 +62,7 @@ function variant(origin: string, listing: Listing): object {
     image: `${origin}${imagePathOf(listing)}`,
     description: describe(listing),
     url: `${origin}${pathOf(listing)}`,
+    ...ratingMarkup(facts),
     ...(product.colour === null ? {} : { color: title.options[0] }),
     ...(product.size === null ? {} : { size: product.size }),
     ...(product.capacity === null
@@ -91,7 +94,34 @@ function variant(origin: string, listing: Listing): object {
             ],
           }),
       shippingDetails: [shippingDetails(listing), ...listing.shippingRates.map(shippingAbroad)],
+      hasMerchantReturnPolicy: facts.returns?.map(returnPolicy),
+      acceptedPaymentMethod: facts.payments?.map((method) => paymentNames.get(method)),
     },
+  };
+}
+
+function returnPolicy({ countries, days, isFree }: ReturnTerms): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countries,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: days,
+    returnFees: `https://schema.org/${isFree === true ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+  };
+}
+
+const paymentNames = new Map<PaymentMethod, string>([
+  ['card', 'https://schema.org/CreditCard'],
+  ['paypal', 'http://purl.org/goodrelations/v1#PayPal'],
+  ['invoice', 'Rechnung'],
+  ['bank-transfer', 'Vorkasse'],
+]);
+
+function ratingMarkup({ rating }: ShopFacts): object {
+  if (rating === undefined) return {};
+  const { value, best, count } = rating;
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: value, bestRating: best, ratingCount: count },
   };
 }
 

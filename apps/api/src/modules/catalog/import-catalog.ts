@@ -1,6 +1,7 @@
 import { availabilities, conditionClassOf, conditions, isCountry } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod';
+import { shopFactsSchema } from '../../products/shop-facts-schema';
 
 const money = z.object({ amountMinor: z.int().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) });
 const identity = {
@@ -52,6 +53,7 @@ const offerLine = z.object({
     availability: z.enum(availabilities),
     condition: z.enum(conditions),
     checkedAt: z.iso.datetime(),
+    facts: z.exactOptional(shopFactsSchema),
   }),
 });
 const priceLine = z.object({

@@ -1,5 +1,5 @@
 import type { FoundOffer } from '@pricehunt/offer-sources';
-import { networkFeedSource } from '@pricehunt/offers';
+import { mergedFacts, networkFeedSource } from '@pricehunt/offers';
 import type { Offer } from '@pricehunt/offers';
 import { explainMatch, isMatch, matchProducts } from '@pricehunt/product-matching';
 import type { MatchContext, ProductMatch } from '@pricehunt/product-matching';
@@ -141,6 +141,7 @@ function merged(known: Placement, found: Placement, mayStay: (sourceId: string) 
       shippingRates: shippingRates.length > 0 ? shippingRates : other.offer.shippingRates,
       availability: availability === 'unknown' ? other.offer.availability : availability,
       ...weightOf(leading.offer, other.offer),
+      ...factsOf(leading.offer, other.offer),
     },
   };
 }
@@ -150,6 +151,11 @@ function isSurer(one: Placement, other: Placement): boolean {
   if (one.kind !== 'same') return false;
   const isCertain = ({ match }: Placement) => match.level !== 'probably-same';
   return other.kind !== 'same' || (isCertain(one) && !isCertain(other));
+}
+
+function factsOf(leading: Offer, other: Offer): Pick<Offer, 'facts'> {
+  const facts = mergedFacts(leading.facts, other.facts);
+  return facts === undefined ? {} : { facts };
 }
 
 function weightOf(leading: Offer, other: Offer): Pick<Offer, 'weightGrams'> {

@@ -15,7 +15,7 @@ import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-sh
 import type { Needs } from '../../services';
 import { createShopFetch } from '../../outbound/shop-fetch';
 import { policyOfPage } from '../../shipping-policies/store-policies';
-import { taxAndWeightOf } from '../../pricing/tax-and-weight';
+import { statedDetailsOf } from '../../pricing/stated-details';
 import { plainProduct } from './plain-product';
 import type { CapturedPage } from './stored-event';
 import { choicesOf, choicesOfEntries, choicesToStore } from './variant-choices';
@@ -262,6 +262,7 @@ function identifiedByPage(
             checkedAt: readAt,
             ...(product.tax === 'unknown' ? {} : { tax: product.tax }),
             ...(product.weightGrams === null ? {} : { weightGrams: product.weightGrams }),
+            ...(product.facts === null ? {} : { facts: product.facts }),
           },
     choices: [],
   };
@@ -322,7 +323,7 @@ function refreshed(known: Offer, read: Offer | null): Offer {
     shippingRates: read.shippingRates.length > 0 ? read.shippingRates : known.shippingRates,
     availability: read.availability === 'unknown' ? known.availability : read.availability,
     condition: read.condition === 'unknown' ? known.condition : read.condition,
-    ...taxAndWeightOf(read),
+    ...statedDetailsOf(read),
   };
 }
 

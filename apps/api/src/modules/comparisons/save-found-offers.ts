@@ -3,7 +3,7 @@ import type { Offer } from '@pricehunt/offers';
 import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-shops';
 import type { Needs } from '../../services';
 import { licencesOf } from '../../sources/source-licences';
-import { taxAndWeightOf } from '../../pricing/tax-and-weight';
+import { statedDetailsOf } from '../../pricing/stated-details';
 import type { ComparedProduct } from './gathered-offers';
 import type { Placement } from './placement';
 
@@ -57,6 +57,6 @@ function refreshedOffer(known: Offer, seen: Offer): Offer {
     checkedAt,
     shipping: shipping.kind === 'unknown' ? known.shipping : shipping,
     shippingRates: shippingRates.length > 0 ? shippingRates : known.shippingRates,
-    ...taxAndWeightOf(seen),
+    ...statedDetailsOf(seen),
   };
 }

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import type { PlaceOfRequest } from '../../access/country-of-request';
 import type { OutboundSigner } from '../../outbound/outbound-signer';
 import { pricedOffer } from '../../pricing/priced-offer';
+import { shopFactsSchema } from '../../products/shop-facts-schema';
 import type { SourceLicences } from '../../sources/source-licences';
 import { arrangeOffers } from './arrange-offers';
 
@@ -63,6 +64,7 @@ const storedOffer = z.extend(z.omit(offerSchema, { isShopifyStore: true, shippin
   ),
   shopPolicy: z.exactOptional(z.readonly(z.array(shippingCondition))),
   weightGrams: z.exactOptional(z.number()),
+  facts: z.exactOptional(shopFactsSchema),
   gtins: z.readonly(z.array(z.string())),
   attributes: z.readonly(z.record(z.string(), z.string())),
   affiliateLink: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { decimalFromMoney, isCurrency, moneyFromDecimal } from '@pricehunt/offers';
-import type { Availability, Condition, Money, Offer } from '@pricehunt/offers';
+import type { Availability, Condition, Money, Offer, ShopFacts } from '@pricehunt/offers';
 import type { ExtractedProduct } from '@pricehunt/product-extraction';
 import { canonicalLink } from '@pricehunt/product-links';
 import { load } from 'cheerio/slim';
@@ -25,6 +25,7 @@ export interface ReadGoods {
   readonly condition?: Condition;
   readonly imageUrl?: string | null | undefined;
   readonly weightGrams?: number | null | undefined;
+  readonly facts?: ShopFacts | null | undefined;
   readonly seller?: string | null | undefined;
 }
 
@@ -69,6 +70,7 @@ export function offerOfShop(shop: Shop, goods: ReadGoods, checkedAt: string): Of
     checkedAt,
     ...taxOfShop(shop),
     ...(goods.weightGrams ? { weightGrams: goods.weightGrams } : {}),
+    ...(goods.facts ? { facts: goods.facts } : {}),
   };
 }
 

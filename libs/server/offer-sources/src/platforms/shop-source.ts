@@ -85,7 +85,7 @@ async function withPage(offer: Offer, { services, shop, signal }: Confirming): P
     const page = await askShop(services.safeFetch, shop, offer.link, { accept: 'html', signal });
     const reading = await services.readPage(page.text, page.link);
     if (reading.kind !== 'product') return offer;
-    const { gtins, mpn, brand, shipping, shippingRates, condition, availability, weightGrams } =
+    const { gtins, mpn, brand, shipping, shippingRates, condition, availability, weightGrams, facts } =
       reading.product;
     return {
       ...offer,
@@ -98,6 +98,7 @@ async function withPage(offer: Offer, { services, shop, signal }: Confirming): P
       condition: offer.condition === 'unknown' ? condition : offer.condition,
       ...taxOnPage(offer, reading.product),
       ...(offer.weightGrams === undefined && weightGrams !== null ? { weightGrams } : {}),
+      ...(facts === null ? {} : { facts }),
     };
   } catch {
     return offer;

@@ -1,4 +1,4 @@
-import type { Availability, Condition, DeliveryDays, PriceTax } from '@pricehunt/offers';
+import type { Availability, Condition, DeliveryDays, PriceTax, ShopFacts } from '@pricehunt/offers';
 import type { MarkupMethod } from './markup-item';
 
 export type EvidenceMethod = MarkupMethod | 'open-graph' | 'shopify' | 'meta' | 'page' | 'operator-rule';
@@ -75,6 +75,7 @@ export interface ProductClaims {
   readonly shipping: ShippingClaim | null;
   readonly tax: PriceTax | null;
   readonly weightGrams: number | null;
+  readonly facts: ShopFacts | null;
   readonly seller: string | null;
   readonly breadcrumb: readonly string[];
   readonly siteName: string | null;
@@ -102,6 +103,7 @@ export function noClaims(method: EvidenceMethod, where: string, weight: number):
     shipping: null,
     tax: null,
     weightGrams: null,
+    facts: null,
     seller: null,
     breadcrumb: [],
     siteName: null,

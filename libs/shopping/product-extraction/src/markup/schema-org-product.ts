@@ -7,6 +7,7 @@ import type { PriceClaim, ProductClaims, ShippingClaim, VariantClaims } from './
 import { readWeight } from './quantities';
 import { lowest, readGtins, readOffers } from './schema-org-offers';
 import type { OfferClaims } from './schema-org-offers';
+import { factsOfProduct } from './shop-facts-markup';
 import { readShipping } from './shipping-markup';
 
 const methodWeights = { 'json-ld': 2, microdata: 1.9, rdfa: 1.8 } as const;
@@ -33,6 +34,7 @@ export function claimsOfProduct(product: MarkupItem): ProductClaims {
     shipping: ownShipping(product, areOffersVariants ? [] : offers) ?? jointShipping(variants),
     tax: oneOf(offers.map((offer) => offer.tax)),
     weightGrams: readWeight(product),
+    facts: factsOfProduct(product),
     seller: oneOf(offers.map((offer) => offer.seller)),
     breadcrumb: categoryOf(product),
     variants,

@@ -123,6 +123,7 @@ const blank: Omit<ExtractedProduct, 'title' | 'canonicalLink'> = {
   imageUrls: [],
   tax: 'unknown',
   weightGrams: null,
+  facts: null,
   price: null,
   amount: null,
   currency: null,

@@ -6,6 +6,7 @@ import type {
   Shipping,
   ShippingPolicy,
   ShippingRate,
+  ShopFacts,
 } from '@pricehunt/offers';
 import type { EvidenceMethod, PriceKind } from '../markup/product-claims';
 
@@ -84,6 +85,7 @@ export interface ExtractedProduct {
   readonly shippingRates: readonly ShippingRate[];
   readonly tax: PriceTax;
   readonly weightGrams: number | null;
+  readonly facts: ShopFacts | null;
   /** The seller on a marketplace, otherwise the shop's name in its markup. */
   readonly seller: string | null;
   /** From the top level down. */

@@ -20,6 +20,7 @@ import type { PageZones } from '../page/page-zones';
 import type { ProductClaims } from '../markup/product-claims';
 import { readRdfa } from '../markup/rdfa';
 import { claimsOfSiblings } from '../markup/sibling-variants';
+import { factsOfShop } from '../markup/shop-facts-markup';
 import { readShopifyMarkup } from '../markup/shopify-markup';
 import { readShippingPolicy } from '../markup/shipping-policy-markup';
 import { claimsOfSite } from '../visible/site-name';
@@ -48,7 +49,7 @@ export interface PageEvidence {
   readonly hints: PriceHints;
   readonly country: string | null;
   readonly language: string;
-  /** Only the shop's name. */
+  /** Only the shop's name and what it states about itself. */
   readonly site: ProductClaims;
   readonly shippingPolicy: ShippingPolicy;
 }
@@ -107,12 +108,15 @@ export function gatherEvidence(page: PageDocument, link: string): PageEvidence {
       notations.flatMap(({ items }) => items),
       link,
     ),
-    site: claimsOfSite(
-      page,
-      tags,
-      notations.flatMap(({ items }) => items),
-      { link, windowTitle: title.windowTitle, sellers: markup.map(({ seller }) => seller) },
-    ),
+    site: {
+      ...claimsOfSite(
+        page,
+        tags,
+        notations.flatMap(({ items }) => items),
+        { link, windowTitle: title.windowTitle, sellers: markup.map(({ seller }) => seller) },
+      ),
+      facts: factsOfShop(notations.flatMap(({ items }) => items)),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { decimalFromMoney, moneyFromDecimal } from '@pricehunt/offers';
+import { decimalFromMoney, mergedFacts, moneyFromDecimal } from '@pricehunt/offers';
 import type { Money, Shipping, ShippingRate } from '@pricehunt/offers';
 import { canonicalLink, shopItemOf } from '@pricehunt/product-links';
 import { chooseBrand, chooseSku, chooseTitle } from './identity-choice';
@@ -102,6 +102,7 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
       firstOf(all, (claims) => (claims.price?.amount === price?.value.amount ? claims.tax : null))?.value ??
       'unknown',
     weightGrams: firstOf(all, (claims) => claims.weightGrams)?.value ?? null,
+    facts: mergedFacts(...all.map(({ facts }) => facts)) ?? null,
     seller: seller?.value ?? null,
     category: category?.value ?? [],
     variants: variants.map((variant, index) =>

@@ -111,6 +111,7 @@ export function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt:
       condition: product.condition,
       imageUrl: product.imageUrls[0],
       weightGrams: product.weightGrams,
+      facts: product.facts,
     },
     checkedAt,
   );
