@@ -1,4 +1,5 @@
 import { printableGtin } from '@pricehunt/offers';
+import { useAttributeNames } from '../catalog/attribute-names';
 import { useMessages } from '../messages/use-messages';
 import { PageSection } from './page-section';
 
@@ -15,14 +16,14 @@ export interface SpecificationProps {
 /** What is known of a product; nothing without facts. */
 export function Specification({ product }: SpecificationProps) {
   const { product: words } = useMessages();
-  const names = new Map<string, string>(Object.entries(words.attributes));
+  const attributeName = useAttributeNames();
   const { description = null, brand, gtins, mpn, attributes } = product;
   const facts = [
     ...(brand === null ? [] : [{ name: words.brand, value: brand }]),
     ...(mpn === null ? [] : [{ name: words.model, value: mpn }]),
     ...gtins.slice(0, 1).map((gtin) => ({ name: words.gtin, value: printableGtin(gtin) })),
     ...Object.entries(attributes).map(([name, value]) => ({
-      name: names.get(name.toLowerCase()) ?? name.charAt(0).toUpperCase() + name.slice(1),
+      name: attributeName(name),
       value,
     })),
   ];

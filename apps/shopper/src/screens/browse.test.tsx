@@ -40,6 +40,15 @@ const facets: Facets = {
     { fromMinor: 500_000, toMinor: null, currency: 'EUR', count: 1 },
   ],
   shipping: [{ value: 'free', label: 'free', count: 4 }],
+  attributes: [
+    {
+      name: 'capacity',
+      values: [
+        { value: '1 l', label: '1 l', count: 2 },
+        { value: '1.7 l', label: '1.7 l', count: 3 },
+      ],
+    },
+  ],
 };
 
 function found(
@@ -162,7 +171,7 @@ describe('the catalog', () => {
   it('requests everything in the URL', async () => {
     const api = filledApi();
     renderShopper(
-      '/browse/kitchen?q=kettle&brand=Sony&brand=LG&shop=klangwerk.example&condition=new&stock=1&free=1&min=1000&max=9999&currency=EUR&sort=price',
+      '/browse/kitchen?q=kettle&brand=Sony&brand=LG&shop=klangwerk.example&condition=new&stock=1&free=1&attribute=capacity:1+l&attribute=colour:red&min=1000&max=9999&currency=EUR&sort=price',
       api,
     );
 
@@ -176,6 +185,7 @@ describe('the catalog', () => {
         condition: 'new',
         inStock: 'true',
         freeShipping: 'true',
+        attributes: 'capacity:1 l,colour:red',
         currency: 'EUR',
         country: 'US',
         minPrice: '1000',
@@ -225,6 +235,11 @@ describe('narrowing the catalog', () => {
     await user.click(screen.getByRole('checkbox', { name: /Free shipping\D*4/ }));
 
     await waitFor(() => expect(address()).toBe('/browse?brand=Sony&stock=1&free=1'));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Capacity' })).getByRole('checkbox', { name: /^1 l/ }),
+    );
+    await waitFor(() => expect(address()).toBe('/browse?brand=Sony&stock=1&free=1&attribute=capacity%3A1+l'));
+    expect(screen.getByRole('button', { name: 'Remove filter: Capacity: 1 l' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Sony/ })).toBeChecked();
   });
 

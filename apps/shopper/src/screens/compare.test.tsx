@@ -100,6 +100,7 @@ it('picks products on their cards, four at most, and leads to the comparison', a
       availability: [],
       price: [],
       shipping: [],
+      attributes: [],
     },
     corrections: [],
     nextCursor: null,

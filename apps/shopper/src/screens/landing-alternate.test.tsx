@@ -10,7 +10,15 @@ import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
-const noFacets = { category: [], retailer: [], condition: [], availability: [], price: [], shipping: [] };
+const noFacets = {
+  category: [],
+  retailer: [],
+  condition: [],
+  availability: [],
+  price: [],
+  shipping: [],
+  attributes: [],
+};
 
 function filledApi(): FakeApi {
   const api = fakeApi();

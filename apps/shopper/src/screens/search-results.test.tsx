@@ -887,6 +887,7 @@ describe('a search by words that name no single product', () => {
       availability: [],
       price: [],
       shipping: [],
+      attributes: [],
     },
     corrections: [],
     nextCursor: null,

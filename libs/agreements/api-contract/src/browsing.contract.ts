@@ -51,6 +51,9 @@ export type ProductHit = z.infer<typeof productHitSchema>;
 const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
 /** Each facet ignores its own filter. */
+/** An attribute's name, as in a product's `attributes`, and its values. */
+const attributeFacetSchema = z.object({ name: z.string(), values: z.array(facetValueSchema) });
+
 const facetsSchema = z.object({
   brand: z.array(facetValueSchema),
   /** By slug: the chosen category's children, or its siblings if it has none; top level without a choice. */
@@ -61,6 +64,8 @@ const facetsSchema = z.object({
   availability: z.array(facetValueSchema),
   /** "free": products whose lowest price includes free shipping to the country. */
   shipping: z.array(facetValueSchema),
+  /** Learned from the products found; empty without a category or words. */
+  attributes: z.array(attributeFacetSchema),
   /** From inclusive, to exclusive; null is unbounded. */
   price: z.array(
     z.object({
@@ -95,6 +100,18 @@ export const searchProducts = defineEndpoint({
     inStock: z.optional(z.enum(['true', 'false'])),
     /** Only products whose lowest price includes free shipping to the country. */
     freeShipping: z.optional(z.enum(['true', 'false'])),
+    /** "capacity:256 gb,colour:black": values as in the facet. */
+    attributes: z.optional(
+      z.pipe(
+        listText,
+        z.transform((parts: string[]) =>
+          parts.slice(0, 40).flatMap((part) => {
+            const at = part.indexOf(':');
+            return at < 1 ? [] : [{ name: part.slice(0, at), value: part.slice(at + 1) }];
+          }),
+        ),
+      ),
+    ),
     sort: z.optional(z.enum(productSorts)),
     cursor: z.optional(cursorSchema),
     limit: z.optional(integerText(/^([1-9]|[1-9]\d|100)$/)),

@@ -139,6 +139,67 @@ describe('GET /api/products', () => {
     expect(byWords).toEqual(inAustria);
   });
 
+  it('filters by attributes, with the facet’s spelling of their values', async () => {
+    const { products } = api.services.storage;
+    await products.saveProducts(
+      ['256GB', '256 GB', '512 GB', '512 GB'].map((capacity, place) =>
+        sampleProduct({
+          id: `f${place}`,
+          title: `Fonotron ${place}`,
+          gtins: [],
+          mpn: null,
+          attributes: { capacity },
+        }),
+      ),
+    );
+    await api.services.storage.offers.saveOffers(
+      [0, 1, 2, 3].map((place) => ({
+        productId: `f${place}`,
+        offer: sampleOffer({ id: `fonotron-${place}` }),
+      })),
+    );
+
+    const all = (await get('/api/products?q=fonotron')).json();
+    const large = (await get('/api/products?q=fonotron&attributes=capacity:512+gb,capacity:1+tb')).json();
+    const unreadable = (await get('/api/products?q=fonotron&attributes=capacity')).json();
+
+    expect(all.facets.attributes).toMatchObject([
+      {
+        name: 'capacity',
+        values: [
+          { value: '256 gb', count: 2 },
+          { value: '512 gb', count: 2 },
+        ],
+      },
+    ]);
+    expect(large.items.map((item: { product: { id: string } }) => item.product.id).toSorted()).toEqual([
+      'f2',
+      'f3',
+    ]);
+    expect(unreadable.total).toBe(4);
+  });
+
+  it('shows what a shop states, with its terms for the requested country', async () => {
+    const facts = {
+      rating: { value: 4.6, best: 5, count: 128 },
+      returns: [
+        { countries: ['DE'], days: 30, isFree: true },
+        { countries: null, days: 14 },
+      ],
+      payments: ['paypal' as const],
+    };
+    await api.services.storage.offers.saveOffers([
+      { productId: 'p3', offer: sampleOffer({ id: 'stated', facts }) },
+    ]);
+    const factsIn = async (country: string) =>
+      (await get(`/api/products/p3/offers?country=${country}`)).json().items[0].offer.facts;
+
+    const { rating, payments } = facts;
+
+    expect(await factsIn('DE')).toEqual({ rating, payments, returns: { days: 30, isFree: true } });
+    expect(await factsIn('SE')).toEqual({ rating, payments, returns: { days: 14 } });
+  });
+
   it('filters, sorts and groups prices of all currencies in the requested one, without changing them', async () => {
     const storage = api.services.storage;
     await storage.offers.saveOffers([

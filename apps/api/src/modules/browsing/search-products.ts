@@ -13,7 +13,7 @@ type Answer = Omit<EndpointAnswer<typeof searchProducts>, 'success'>;
 
 export async function findProducts(storage: Storage, query: Query, place: PlaceOfRequest): Promise<Answer> {
   const found = await storage.search.search(searchRequest(query, place));
-  const { brand, category, retailer, condition, availability, price, shipping } = found.facets;
+  const { brand, category, retailer, condition, availability, price, shipping, attributes } = found.facets;
   return {
     items: found.items.map(productHitOf),
     total: found.total,
@@ -29,6 +29,7 @@ export async function findProducts(storage: Storage, query: Query, place: PlaceO
       availability: [...availability],
       price: [...price],
       shipping: [...shipping],
+      attributes: attributes.map(({ name, values }) => ({ name, values: [...values] })),
     },
     corrections: [...found.corrections],
     nextCursor: found.nextCursor,
@@ -57,6 +58,7 @@ function filtersOf(query: Query): SearchFilters {
     ...(query.maxPrice === undefined ? {} : { maxPriceMinor: query.maxPrice }),
     ...(query.inStock === 'true' ? { inStock: true } : {}),
     ...(query.freeShipping === 'true' ? { shipsFree: true } : {}),
+    ...(query.attributes ? { attributes: query.attributes } : {}),
     isOffered: true,
   };
 }

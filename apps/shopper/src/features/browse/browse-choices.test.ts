@@ -36,6 +36,13 @@ const choices: fc.Arbitrary<BrowseChoices> = fc.record({
   conditions: fc.subarray([...conditions]),
   isInStock: fc.boolean(),
   shipsFree: fc.boolean(),
+  attributes: fc.uniqueArray(
+    fc.record({
+      name: fc.stringMatching(/^[a-z]{1,9}$/),
+      value: fc.stringMatching(/^[a-z0-9]{1,9}( [a-z]{1,9})?$/),
+    }),
+    { maxLength: 3, selector: ({ name, value }) => `${name}:${value}` },
+  ),
   price: fc.option(
     fc.oneof(
       fc.record({ minMinor: minor, maxMinor: fc.option(minor), currency: fc.constantFrom('EUR', 'GBP') }),

@@ -12,10 +12,17 @@ export interface BrowseChoices {
   readonly conditions: readonly Condition[];
   readonly isInStock: boolean;
   readonly shipsFree: boolean;
+  readonly attributes: readonly AttributeChoice[];
   readonly price: PriceChoice | null;
   readonly sort: BrowseSort;
   /** How many pages are shown, from the first. */
   readonly pages: number;
+}
+
+/** A value of an attribute, as the catalog's facet spells both: "capacity" and "256 gb". */
+export interface AttributeChoice {
+  readonly name: string;
+  readonly value: string;
 }
 
 /** Inclusive price bounds in minor units; at least one is not null. */
@@ -39,6 +46,7 @@ export const everything: BrowseChoices = {
   conditions: [],
   isInStock: false,
   shipsFree: false,
+  attributes: [],
   price: null,
   sort: 'relevance',
   pages: 1,
@@ -51,6 +59,7 @@ const names = {
   condition: 'condition',
   stock: 'stock',
   free: 'free',
+  attribute: 'attribute',
   min: 'min',
   max: 'max',
   currency: 'currency',
@@ -71,6 +80,7 @@ export function readBrowseChoices(category: string | undefined, query: URLSearch
     conditions: conditions.filter((condition) => query.getAll(names.condition).includes(condition)),
     isInStock: query.get(names.stock) === '1',
     shipsFree: query.get(names.free) === '1',
+    attributes: distinct(query.getAll(names.attribute).map(visibleText)).flatMap(readAttribute),
     price: readPrice(query),
     sort: browseSorts.find((sort) => sort === query.get(names.sort)) ?? 'relevance',
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesMax) : 1,
@@ -88,6 +98,7 @@ export function browsePath(choices: BrowseChoices): string {
   for (const condition of choices.conditions) query.append(names.condition, condition);
   if (choices.isInStock) query.set(names.stock, '1');
   if (choices.shipsFree) query.set(names.free, '1');
+  for (const attribute of choices.attributes) query.append(names.attribute, writtenAttribute(attribute));
   if (price !== null) {
     if (price.minMinor !== null) query.set(names.min, String(price.minMinor));
     if (price.maxMinor !== null) query.set(names.max, String(price.maxMinor));
@@ -105,10 +116,9 @@ export function withChoices(choices: BrowseChoices, changes: Partial<BrowseChoic
 }
 
 export function isNarrowed(choices: BrowseChoices): boolean {
-  const { brands, shops, isInStock, shipsFree, price } = choices;
-  return (
-    brands.length + shops.length + choices.conditions.length > 0 || isInStock || shipsFree || price !== null
-  );
+  const { brands, shops, attributes, isInStock, shipsFree, price } = choices;
+  const values = brands.length + shops.length + attributes.length + choices.conditions.length;
+  return values > 0 || isInStock || shipsFree || price !== null;
 }
 
 export function withoutNarrowing({ words, category, sort }: BrowseChoices): BrowseChoices {
@@ -117,7 +127,7 @@ export function withoutNarrowing({ words, category, sort }: BrowseChoices): Brow
 
 /** The choices as the API's query, without the page. Prices are in the currency of the bounds, or else the given one. */
 export function searchQueryOf(choices: BrowseChoices, place: Place) {
-  const { words, category, brands, shops, price } = choices;
+  const { words, category, brands, shops, attributes, price } = choices;
   return {
     ...(words === '' ? {} : { q: words }),
     ...(category === null ? {} : { category }),
@@ -127,6 +137,7 @@ export function searchQueryOf(choices: BrowseChoices, place: Place) {
     ...(choices.conditions.length === 0 ? {} : { condition: choices.conditions.join(',') }),
     ...(choices.isInStock ? ({ inStock: 'true' } as const) : {}),
     ...(choices.shipsFree ? ({ freeShipping: 'true' } as const) : {}),
+    ...(attributes.length === 0 ? {} : { attributes: attributes.map(writtenAttribute).join(',') }),
     currency: price?.currency ?? place.currency,
     country: place.country,
     ...(price === null || price.minMinor === null ? {} : { minPrice: String(price.minMinor) }),
@@ -134,6 +145,16 @@ export function searchQueryOf(choices: BrowseChoices, place: Place) {
     ...(choices.sort === 'relevance' ? {} : { sort: choices.sort }),
     limit: String(pageSize),
   };
+}
+
+/** "capacity:256 gb"; without commas, which separate them in the API's query. */
+function writtenAttribute({ name, value }: AttributeChoice): string {
+  return `${name}:${value}`.replaceAll(',', ' ');
+}
+
+function readAttribute(text: string): readonly AttributeChoice[] {
+  const at = text.indexOf(':');
+  return at < 1 || at === text.length - 1 ? [] : [{ name: text.slice(0, at), value: text.slice(at + 1) }];
 }
 
 function readPrice(query: URLSearchParams): PriceChoice | null {

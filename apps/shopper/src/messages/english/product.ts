@@ -25,6 +25,11 @@ export const product = {
     material: 'Material',
     pack: 'Pack',
     condition: 'Condition',
+    pattern: 'Pattern',
+    weight: 'Weight',
+    width: 'Width',
+    height: 'Height',
+    gender: 'Gender',
   },
   best: {
     at: (shopName: string, held: string) => `${held}, at ${shopName}`,

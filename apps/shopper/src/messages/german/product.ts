@@ -26,6 +26,11 @@ export const product: Messages['product'] = {
     material: 'Material',
     pack: 'Packung',
     condition: 'Zustand',
+    pattern: 'Muster',
+    weight: 'Gewicht',
+    width: 'Breite',
+    height: 'Höhe',
+    gender: 'Geschlecht',
   },
   best: {
     at: (shopName, held) => `${held}, bei ${shopName}`,

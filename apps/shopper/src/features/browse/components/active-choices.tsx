@@ -1,4 +1,5 @@
 import type { Facets } from '@pricehunt/api-contract/browsing';
+import { useAttributeNames } from '../../../catalog/attribute-names';
 import { useMessages } from '../../../messages/use-messages';
 import { isNarrowed, withChoices, withoutNarrowing } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
@@ -55,11 +56,16 @@ interface ActiveChoice {
 function useActiveChoices(choices: BrowseChoices, facets: Facets | null): readonly ActiveChoice[] {
   const { filters } = useMessages().browse;
   const priceWords = usePriceWords();
-  const { brands, shops, conditions, isInStock, shipsFree, price } = choices;
+  const { brands, shops, conditions, isInStock, shipsFree, attributes, price } = choices;
   const taken = (label: string, changes: Partial<BrowseChoices>) => ({
     label,
     without: withChoices(choices, changes),
   });
+  const attributeName = useAttributeNames();
+  const attributeLabel = ({ name, value }: BrowseChoices['attributes'][number]) => {
+    const own = facets?.attributes.find((facet) => facet.name === name);
+    return `${attributeName(name)}: ${own?.values.find((each) => each.value === value)?.label ?? value}`;
+  };
   const shopName = (domain: string) =>
     facets?.retailer.find(({ value }) => value === domain)?.label ?? domain;
   return [
@@ -67,6 +73,13 @@ function useActiveChoices(choices: BrowseChoices, facets: Facets | null): readon
     ...(isInStock ? [taken(filters.inStock, { isInStock: false })] : []),
     ...(shipsFree ? [taken(filters.freeShipping, { shipsFree: false })] : []),
     ...brands.map((brand) => taken(brand, { brands: brands.filter((each) => each !== brand) })),
+    ...attributes.map((attribute) =>
+      taken(attributeLabel(attribute), {
+        attributes: attributes.filter(
+          ({ name, value }) => name !== attribute.name || value !== attribute.value,
+        ),
+      }),
+    ),
     ...shops.map((shop) => taken(shopName(shop), { shops: shops.filter((each) => each !== shop) })),
     ...conditions.map((condition) =>
       taken(filters.conditions[condition], { conditions: conditions.filter((each) => each !== condition) }),

@@ -2,6 +2,7 @@ import type { Facets } from '@pricehunt/api-contract/browsing';
 import { conditions } from '@pricehunt/offers';
 import { Link } from 'react-router-dom';
 import { useFigures } from '@pricehunt/ui-kit';
+import { useAttributeNames } from '../../../catalog/attribute-names';
 import { useCategoryNames } from '../../../catalog/category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { browsePath, withChoices } from '../browse-choices';
@@ -18,6 +19,7 @@ export interface FacetPanelProps {
 
 export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
   const { filters } = useMessages().browse;
+  const attributeName = useAttributeNames();
   const inStock = facets.availability.find(({ value }) => value === 'in_stock')?.count ?? 0;
   const change = (changes: Partial<BrowseChoices>) => onChoose(withChoices(choices, changes));
   return (
@@ -48,6 +50,22 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
         chosen={choices.brands}
         onChoose={(brands) => change({ brands })}
       />
+      {facets.attributes.map(({ name, values }) => (
+        <FacetOptions
+          key={name}
+          title={attributeName(name)}
+          options={values}
+          chosen={choices.attributes.filter((each) => each.name === name).map(({ value }) => value)}
+          onChoose={(chosen) =>
+            change({
+              attributes: [
+                ...choices.attributes.filter((each) => each.name !== name),
+                ...chosen.map((value) => ({ name, value })),
+              ],
+            })
+          }
+        />
+      ))}
       <FacetOptions
         title={filters.shop}
         options={facets.retailer}

@@ -41,7 +41,8 @@ export function FacetSheet({ found, choices, onChoose }: FacetSheetProps) {
   );
 }
 
-function countOf({ brands, shops, conditions, isInStock, shipsFree, price }: BrowseChoices): number {
+function countOf(choices: BrowseChoices): number {
+  const { brands, shops, attributes, conditions, isInStock, shipsFree, price } = choices;
   const single = [isInStock, shipsFree, price !== null].filter(Boolean).length;
-  return brands.length + shops.length + conditions.length + single;
+  return brands.length + shops.length + attributes.length + conditions.length + single;
 }
