@@ -1,7 +1,11 @@
 import type { ApiClient } from '@pricehunt/api-client';
 import { favoriteKeyOf } from '@pricehunt/api-contract';
-import { favoriteSchema, historyEntrySchema } from '@pricehunt/api-contract/shopper-lists';
-import type { Favorite, HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
+import {
+  favoriteSchema,
+  historyEntrySchema,
+  shoppingListSchema,
+} from '@pricehunt/api-contract/shopper-lists';
+import type { Favorite, HistoryEntry, ShoppingList } from '@pricehunt/api-contract/shopper-lists';
 import { createShopperAuth } from '@pricehunt/auth-context';
 import type { ShopperAuth } from '@pricehunt/auth-context';
 import type { AppConfig } from '@pricehunt/web-shell';
@@ -14,6 +18,7 @@ export interface AccountConnection {
   readonly auth: ShopperAuth;
   readonly history: ListStore<HistoryEntry>;
   readonly favorites: ListStore<Favorite>;
+  readonly shoppingLists: ListStore<ShoppingList>;
   readonly door: SignInDoor;
   /** How long a removal can be undone before it is sent to the account, in milliseconds. */
   readonly undoMs: number;
@@ -39,6 +44,12 @@ const favoritesKind: ListKind<Favorite> = {
   parse: (value) => favoriteSchema.safeParse(value).data ?? null,
 };
 
+const shoppingListsKind: ListKind<ShoppingList> = {
+  storageKey: 'pricehunt_shopping_lists',
+  keyOf: ({ key }) => key,
+  parse: (value) => shoppingListSchema.safeParse(value).data ?? null,
+};
+
 /** Signals other tabs that somebody signed in or out, without saying who. */
 const sessionSignal = 'pricehunt_session_changed';
 
@@ -53,12 +64,14 @@ export async function connectAccount(services: AccountServices): Promise<Account
   });
   const history = createListStore(historyKind, device);
   const favorites = createListStore(favoritesKind, device);
+  const shoppingLists = createListStore(shoppingListsKind, device);
   let lastStatus = auth.state().status;
   const follow = () => {
     const { status, account } = auth.state();
     const accountId = auth.kind === 'api' ? (account?.id ?? null) : null;
     history.belongTo(accountId);
     favorites.belongTo(accountId);
+    shoppingLists.belongTo(accountId);
     if (lastStatus !== 'loading' && lastStatus !== status) signal(device, String(nowMs()));
     lastStatus = status;
   };
@@ -67,7 +80,7 @@ export async function connectAccount(services: AccountServices): Promise<Account
     if (key === sessionSignal && auth.kind === 'api') void auth.check();
   });
   void auth.check();
-  return { auth, history, favorites, door: createSignInDoor(), undoMs };
+  return { auth, history, favorites, shoppingLists, door: createSignInDoor(), undoMs };
 }
 
 function signal(device: Window, value: string): void {

@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/use-messages';
 import { useShopperServices } from '../shopper-services';
 import type { ListChanges, ListStore } from './list-changes';
-import { isNothing, sendFavorites, sendHistory } from './send-changes';
+import { isNothing, sendFavorites, sendHistory, sendShoppingLists } from './send-changes';
 import { useAccount, useAccountId } from './use-account';
 import { isSignedOut, savedListKey, useListChanges } from './use-saved-list';
+import type { SavedListName } from './use-saved-list';
 
 /** Sends the lists stored on this device to the account: everything at sign-in, later each change. */
 export function ListSync() {
@@ -32,12 +33,20 @@ export function ListSync() {
         undoMs={account.undoMs}
         onSignedOut={account.auth.check}
       />
+      <OneListSync
+        name="shopping-lists"
+        store={account.shoppingLists}
+        accountId={accountId}
+        send={sendShoppingLists}
+        undoMs={account.undoMs}
+        onSignedOut={account.auth.check}
+      />
     </>
   );
 }
 
 interface OneListSyncProps<Entry> {
-  readonly name: 'history' | 'favorites';
+  readonly name: SavedListName;
   readonly store: ListStore<Entry>;
   readonly accountId: string;
   readonly send: (api: ApiClient, changes: ListChanges<Entry>) => Promise<number>;
@@ -52,7 +61,8 @@ function OneListSync<Entry>({ name, store, accountId, send, undoMs, onSignedOut 
   const { openApi } = useShopperServices();
   const queryClient = useQueryClient();
   const { show } = useToast();
-  const { favorites: words } = useMessages();
+  const { favorites, basket } = useMessages();
+  const full = name === 'shopping-lists' ? basket.saving.full : favorites.full;
   const changes = useListChanges(store);
   const [failures, setFailures] = useState(0);
   useEffect(() => {
@@ -63,7 +73,7 @@ function OneListSync<Entry>({ name, store, accountId, send, undoMs, onSignedOut 
         const refused = await send(await openApi(), changes);
         await queryClient.invalidateQueries({ queryKey: savedListKey(name, accountId) });
         store.drop(changes);
-        if (refused > 0) show({ title: words.full, tone: 'warn' });
+        if (refused > 0) show({ title: full, tone: 'warn' });
       } catch (failure) {
         if (isSignedOut(failure)) await onSignedOut();
         else if (isCurrent) setFailures((count) => count + 1);
@@ -90,7 +100,7 @@ function OneListSync<Entry>({ name, store, accountId, send, undoMs, onSignedOut 
     undoMs,
     onSignedOut,
     show,
-    words,
+    full,
   ]);
   return null;
 }

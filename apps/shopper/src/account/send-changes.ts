@@ -1,6 +1,6 @@
 import type { ApiClient } from '@pricehunt/api-client';
-import { mergeFavorites, mergeHistory } from '@pricehunt/api-contract/shopper-lists';
-import type { Favorite, HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
+import { mergeFavorites, mergeHistory, mergeShoppingLists } from '@pricehunt/api-contract/shopper-lists';
+import type { Favorite, HistoryEntry, ShoppingList } from '@pricehunt/api-contract/shopper-lists';
 import type { ListChanges } from './list-changes';
 
 /** Sends history changes to the account, which never rejects them. */
@@ -19,6 +19,15 @@ export async function sendFavorites(
 ): Promise<number> {
   const body = { favorites: [...entries], removed: [...removed], clearedAt };
   return (await api.call(mergeFavorites, { query: {}, body })).refused.length;
+}
+
+/** Sends changes of shopping lists to the account. Returns how many did not fit. */
+export async function sendShoppingLists(
+  api: ApiClient,
+  { entries, removed, clearedAt }: ListChanges<ShoppingList>,
+): Promise<number> {
+  const body = { entries: [...entries], removed: [...removed], clearedAt };
+  return (await api.call(mergeShoppingLists, { body })).refused.length;
 }
 
 export function isNothing({ entries, removed, clearedAt }: ListChanges<unknown>): boolean {

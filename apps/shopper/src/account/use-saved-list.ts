@@ -11,8 +11,10 @@ import { withChanges } from './list-changes';
 import type { ListChanges, ListStore } from './list-changes';
 import { useAccount, useShopperSession } from './use-account';
 
+export type SavedListName = 'history' | 'favorites' | 'shopping-lists';
+
 export interface SavedListKind<Entry extends { readonly at: string }, Shown extends { readonly at: string }> {
-  readonly name: 'history' | 'favorites';
+  readonly name: SavedListName;
   readonly changesOf: (account: AccountConnection) => ListStore<Entry>;
   readonly readPage: (
     api: ApiClient,
@@ -38,7 +40,7 @@ export interface SavedList<Shown> {
   readonly clear: () => () => void;
 }
 
-export function savedListKey(name: 'history' | 'favorites', accountId: string | null) {
+export function savedListKey(name: SavedListName, accountId: string | null) {
   return ['saved-list', name, accountId] as const;
 }
 

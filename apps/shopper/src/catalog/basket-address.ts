@@ -14,8 +14,6 @@ export interface BasketAddress {
   readonly items: readonly BasketItem[];
 }
 
-const nameLengthMax = 80;
-
 /** Leaves out what isn't a quantity and a product, products after the first of the same ID, and lines over the limit. */
 export function readBasketAddress(query: URLSearchParams): BasketAddress {
   const items = new Map<string, BasketItem>();
@@ -24,7 +22,7 @@ export function readBasketAddress(query: URLSearchParams): BasketAddress {
     if (productId === undefined || items.has(productId)) continue;
     items.set(productId, { productId, quantity: Number(count) });
   }
-  const name = (query.get('name') ?? '').trim().slice(0, nameLengthMax);
+  const name = (query.get('name') ?? '').trim().slice(0, basketLimits.nameMax);
   return { name, items: [...items.values()].slice(0, basketLimits.linesMax) };
 }
 
@@ -36,6 +34,18 @@ export function basketQuery({ name, items }: BasketAddress): string {
 export function basketPath(address: BasketAddress): string {
   return `${routePaths.basket}?${basketQuery(address)}`;
 }
+
+/** The page of a saved list, where each change is saved. */
+export function savedBasketPath({ key, ...list }: BasketAddress & { readonly key: string }): string {
+  return `${basketPath(list)}&${new URLSearchParams({ [savedKeyName]: key }).toString()}`;
+}
+
+/** Null for a list that isn't saved, or not by whoever opens it. */
+export function savedKeyOf(query: URLSearchParams): string | null {
+  return query.get(savedKeyName);
+}
+
+const savedKeyName = 'saved';
 
 /** The path of the list's price drops as a feed or a calendar. */
 export function basketDropsPath(

@@ -2,7 +2,7 @@ import { fakeApi } from '@pricehunt/api-client/testing';
 import { planBasket } from '@pricehunt/api-contract/baskets';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract/baskets';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
 /** Loads the chunk first, because loading it takes longer than a test waits. */
@@ -172,4 +172,46 @@ it('offers the list’s price drops as a feed and as a calendar', async () => {
   const query = '?name=Kitchen&items=1*Lamp%2C1*Kettle';
   expect(feed).toHaveAttribute('href', `/api/basket/price-drops.atom${query}`);
   expect(calendar).toHaveAttribute('href', `/api/basket/price-drops.ics${query}`);
+});
+
+describe('a saved list', () => {
+  afterEach(() => window.localStorage.clear());
+  const api = () => apiOf([line('Lamp'), line('Kettle')], split);
+
+  it('is stored with each change and found again on the favourites page', async () => {
+    const { user } = renderShopper(address, api(), { hasAccounts: true });
+
+    await user.click(await screen.findByRole('button', { name: 'Save list' }));
+    expect(await screen.findByText('Saved on this device')).toBeVisible();
+    await user.type(screen.getByLabelText('List name'), ' and bath');
+    cleanup();
+    renderShopper('/favorites', api(), { hasAccounts: true });
+
+    const lists = await screen.findByRole('region', { name: 'Shopping lists' });
+    expect(within(lists).getByText('2 products')).toBeVisible();
+    expect(within(lists).getByRole('link', { name: 'Kitchen and bath' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/basket\?name=Kitchen\+and\+bath&items=1\*Lamp%2C1\*Kettle&saved=.+/),
+    );
+  });
+
+  it('can be deleted and restored', async () => {
+    const { user } = renderShopper(address, api(), { hasAccounts: true });
+    await user.click(await screen.findByRole('button', { name: 'Save list' }));
+    cleanup();
+    const { user: later } = renderShopper('/favorites', api(), { hasAccounts: true });
+
+    await later.click(await screen.findByRole('button', { name: 'Delete list Kitchen' }));
+    expect(screen.queryByRole('link', { name: 'Kitchen' })).toBeNull();
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await later.keyboard('{Enter}');
+
+    expect(await screen.findByRole('link', { name: 'Kitchen' })).toBeVisible();
+  });
+
+  it('is a copy for whoever opens its link', async () => {
+    renderShopper(`${address}&saved=somebody-elses`, api(), { hasAccounts: true });
+
+    expect(await screen.findByRole('button', { name: 'Save list' })).toBeVisible();
+  });
 });

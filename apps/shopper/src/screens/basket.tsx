@@ -2,6 +2,7 @@ import { getBasketDropCalendar, getBasketDropFeed } from '@pricehunt/api-contrac
 import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract/baskets';
 import { formatMoney, subtractMoney } from '@pricehunt/offers';
 import {
+  Button,
   ButtonLink,
   EmptyState,
   Notice,
@@ -13,14 +14,22 @@ import {
 } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListFailure, ListPlace } from '../account/list-states';
-import { basketDropsPath, basketQuery, readBasketAddress } from '../catalog/basket-address';
+import { useShoppingLists } from '../account/use-shopping-lists';
+import {
+  basketDropsPath,
+  basketPath,
+  readBasketAddress,
+  savedBasketPath,
+  savedKeyOf,
+} from '../catalog/basket-address';
 import type { BasketAddress } from '../catalog/basket-address';
 import { ShareButton } from '../catalog/share-button';
 import { BasketLines } from '../features/basket/components/basket-lines';
 import { PlanOrders } from '../features/basket/components/plan-orders';
 import { PlanPicker } from '../features/basket/components/plan-picker';
+import { SavedLists } from '../features/basket/components/saved-lists';
 import { planChoices } from '../features/basket/plan-choices';
 import type { PlanChoice, PlanName } from '../features/basket/plan-choices';
 import { useBasketPlans } from '../features/basket/requests/plan-basket';
@@ -32,11 +41,23 @@ import { routePaths } from '../route-paths';
 /** The page at /basket: a list of products, held by its address, and where to buy all of them for the least. */
 export function Basket() {
   const { basket: words } = useMessages();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const list = readBasketAddress(query);
   const { data, error, refetch, isPlaceholderData } = useBasketPlans(list.items);
-  const change = (changes: Partial<BasketAddress>) =>
-    setQuery(basketQuery({ ...list, ...changes }), { replace: true, preventScrollReset: true });
+  const lists = useShoppingLists();
+  const saved = lists.entries?.find(({ key }) => key === savedKeyOf(query)) ?? null;
+  const show = (next: BasketAddress, key: string | null) =>
+    void navigate(key === null ? basketPath(next) : savedBasketPath({ ...next, key }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const change = (changes: Partial<BasketAddress>) => {
+    const next = { ...list, ...changes };
+    if (saved !== null && next.items.length > 0) lists.save(named(next), saved.key);
+    if (saved !== null && next.items.length === 0) lists.remove(saved.key);
+    show(next, saved?.key ?? null);
+  };
   const title = list.name === '' ? words.title : list.name;
   return (
     <div className="pb-14">
@@ -44,8 +65,28 @@ export function Basket() {
       <PageHeader
         title={title}
         lead={words.lead}
-        actions={list.items.length === 0 ? null : <ShareButton title={title} />}
+        actions={
+          list.items.length === 0 ? null : (
+            <>
+              {saved !== null ? (
+                <span role="status" className="self-center text-sm text-ink-muted">
+                  {lists.place === 'account' ? words.saving.inAccount : words.saving.onDevice}
+                </span>
+              ) : (
+                <Button
+                  variant="primary"
+                  disabled={lists.entries === null}
+                  onClick={() => show(list, lists.save(named(list), null))}
+                >
+                  {words.saving.save}
+                </Button>
+              )}
+              <ShareButton title={title} />
+            </>
+          )
+        }
       />
+      {list.items.length === 0 ? <SavedLists /> : null}
       {list.items.length === 0 ? (
         <EmptyState
           title={words.emptyTitle}
@@ -87,6 +128,11 @@ export function Basket() {
       )}
     </div>
   );
+}
+
+/** A field may end with a space while somebody types. */
+function named({ name, items }: BasketAddress) {
+  return { name: name.trim(), items: [...items] };
 }
 
 function FollowDrops({ list }: { readonly list: BasketAddress }) {

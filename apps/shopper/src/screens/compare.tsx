@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { basketPath } from '../catalog/basket-address';
 import { ShareButton } from '../catalog/share-button';
 import { comparePath, comparedIds } from '../compare-tray/compare-path';
 import { useComparedProducts } from '../compare-tray/compared-products';
@@ -23,7 +24,18 @@ export function Compare() {
       <PageHeader
         title={words.title}
         lead={words.lead}
-        actions={ids.length === 0 ? null : <ShareButton title={words.title} />}
+        actions={
+          ids.length === 0 ? null : (
+            <>
+              <ButtonLink
+                to={basketPath({ name: '', items: ids.map((productId) => ({ productId, quantity: 1 })) })}
+              >
+                {words.asList}
+              </ButtonLink>
+              <ShareButton title={words.title} />
+            </>
+          )
+        }
       />
       {ids.length === 0 ? (
         <EmptyState

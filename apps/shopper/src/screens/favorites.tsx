@@ -8,6 +8,7 @@ import { ListFailure, ListPlace } from '../account/list-states';
 import { useFavorites } from '../account/use-favorites';
 import type { ShownFavorite } from '../account/use-favorites';
 import { basketPath } from '../catalog/basket-address';
+import { SavedLists } from '../features/basket/components/saved-lists';
 import { FavoriteTable } from '../features/favorites/components/favorite-table';
 import { favoriteOrders, inOrder } from '../features/favorites/favorite-order';
 import { usePricedFavorites } from '../features/favorites/use-priced-favorites';
@@ -30,6 +31,7 @@ export function Favorites() {
         words={words}
         actions={<ButtonLink to={routePaths.imports}>{words.import}</ButtonLink>}
       />
+      <SavedLists />
       {entries !== null && entries.length > 0 ? (
         <SavedProducts
           entries={entries}

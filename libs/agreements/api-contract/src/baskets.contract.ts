@@ -10,7 +10,7 @@ import {
   retailerSchema,
 } from './offers.schema';
 
-export const basketLimits = { linesMax: 40, quantityMax: 99 } as const;
+export const basketLimits = { linesMax: 40, quantityMax: 99, nameMax: 80 } as const;
 
 /** "2*p1,1*p7": quantity and product ID. Each product once. */
 const itemsSchema = z.pipe(
@@ -110,7 +110,7 @@ const listOfDrops = {
   query: z.strictObject({
     items: itemsSchema,
     /** The list's name, for the title. */
-    name: z.optional(z.string().check(z.maxLength(80))),
+    name: z.optional(z.string().check(z.maxLength(basketLimits.nameMax))),
   }),
   answers: { 200: z.string() },
   answerKind: 'text',

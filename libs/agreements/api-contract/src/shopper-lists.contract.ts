@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { favoriteKeyOf } from './favorite-key';
+import { basketLimits } from './baskets.contract';
 import { instantSchema, moneySchema, placeQuery, statedTotalSchema } from './offers.schema';
 
-export const shopperListLimits = { entriesMax: 1000, entriesOfOneCallMax: 200 } as const;
+export const shopperListLimits = {
+  entriesMax: 1000,
+  entriesOfOneCallMax: 200,
+  shoppingListsMax: 100,
+} as const;
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const keySchema = text(4200);
@@ -205,6 +210,63 @@ export const mergeFavorites = defineEndpoint({
   answers: {
     200: z.object({
       ...favoritesAnswer,
+      /** Keys over the limit. */
+      refused: z.array(z.string()),
+    }),
+  },
+  errors: ['auth.signed-out'],
+});
+
+/** Products with quantities, under a name. The device chooses the key. */
+export const shoppingListSchema = z.strictObject({
+  key: text(64),
+  name: z.string().check(z.maxLength(basketLimits.nameMax)),
+  items: z
+    .array(
+      z.strictObject({
+        productId: text(120).check(z.regex(/^[^,]*$/)),
+        quantity: z.int().check(z.minimum(1), z.maximum(basketLimits.quantityMax)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(basketLimits.linesMax)),
+  at: instantSchema,
+});
+export type ShoppingList = z.infer<typeof shoppingListSchema>;
+
+const shoppingListsAnswer = {
+  success: z.literal(true),
+  items: z.array(shoppingListSchema),
+  nextCursor: z.nullable(z.string()),
+} as const;
+
+export const listShoppingLists = defineEndpoint({
+  name: 'listShoppingLists',
+  method: 'GET',
+  path: '/api/shopper/lists',
+  summary: 'List shopping lists, latest change first',
+  audience: 'shopper',
+  rateClass: 'read',
+  query: pageQuery,
+  answers: { 200: z.object(shoppingListsAnswer) },
+  errors: ['auth.signed-out'],
+});
+
+/** By the same rules as the history. Returns those over the limit. */
+export const mergeShoppingLists = defineEndpoint({
+  name: 'mergeShoppingLists',
+  method: 'POST',
+  path: '/api/shopper/lists/merge',
+  summary: "Merge a device's shopping lists into the account",
+  audience: 'shopper',
+  rateClass: 'write',
+  body: z.strictObject({
+    entries: z.array(shoppingListSchema).check(z.maxLength(shopperListLimits.entriesOfOneCallMax)),
+    removed: z._default(z.array(removedSchema).check(z.maxLength(shopperListLimits.entriesOfOneCallMax)), []),
+    clearedAt: z._default(z.nullable(instantSchema), null),
+  }),
+  answers: {
+    200: z.object({
+      ...shoppingListsAnswer,
       /** Keys over the limit. */
       refused: z.array(z.string()),
     }),

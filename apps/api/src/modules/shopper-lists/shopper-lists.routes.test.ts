@@ -135,3 +135,47 @@ it.each([
 
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.signed-out']);
 });
+
+describe('/api/shopper/lists', () => {
+  const url = '/api/shopper/lists';
+  const kitchen = { key: 'l1', name: 'Kitchen', items: [{ productId: 'p1', quantity: 2 }], at };
+  const merge = (payload: object) => jo.inject({ method: 'POST', url: `${url}/merge`, payload });
+
+  it('merges named lists, of which the latest change wins, and deletes them', async () => {
+    await merge({ entries: [kitchen] });
+    await merge({ entries: [{ ...kitchen, name: 'Older', at: '2026-11-19T10:00:00Z' }] });
+    const renamed = await merge({
+      entries: [{ ...kitchen, name: 'New kitchen', at: '2026-11-20T11:00:00Z' }],
+    });
+
+    expect(renamed.json()).toEqual({
+      success: true,
+      refused: [],
+      items: [{ ...kitchen, name: 'New kitchen', at: '2026-11-20T11:00:00.000Z' }],
+      nextCursor: null,
+    });
+    await merge({ entries: [], removed: [{ key: 'l1', at: '2026-11-20T12:00:00Z' }] });
+    expect((await read(url)).items).toEqual([]);
+  });
+
+  it('shows nobody else’s lists', async () => {
+    await merge({ entries: [kitchen] });
+
+    expect((await read(url, await signInTestShopper(api))).items).toEqual([]);
+  });
+
+  it('returns the lists that don’t fit', async () => {
+    const lists = Array.from({ length: 101 }, (_, place) => ({ ...kitchen, key: `l${place}` }));
+
+    expect((await merge({ entries: lists })).json().refused).toHaveLength(1);
+  });
+
+  it.each([
+    ['no products', { ...kitchen, items: [] }],
+    ['a quantity of none', { ...kitchen, items: [{ productId: 'p1', quantity: 0 }] }],
+    ['a product that no link can hold', { ...kitchen, items: [{ productId: 'p1,p2', quantity: 1 }] }],
+    ['a name longer than its field', { ...kitchen, name: 'k'.repeat(81) }],
+  ])('refuses %s', async (_what, wrong) => {
+    expect((await merge({ entries: [wrong] })).json().code).toBe('request.invalid');
+  });
+});

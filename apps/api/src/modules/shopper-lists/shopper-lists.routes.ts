@@ -5,8 +5,10 @@ import {
   keepHistoryEntry,
   listFavorites as listFavoritesEndpoint,
   listHistory as listHistoryEndpoint,
+  listShoppingLists as listShoppingListsEndpoint,
   mergeFavorites as mergeFavoritesEndpoint,
   mergeHistory as mergeHistoryEndpoint,
+  mergeShoppingLists as mergeShoppingListsEndpoint,
 } from '@pricehunt/api-contract/shopper-lists';
 import type { FastifyInstance } from 'fastify';
 import { placeOf } from '../../access/country-of-request';
@@ -15,6 +17,7 @@ import { shopperOf } from '../../plugins/guard';
 import type { Services } from '../../services';
 import { removeFavorite, saveFavorite, listFavorites, mergeFavorites } from './favorites';
 import { removeHistory, listHistory, mergeHistory } from './history';
+import { listShoppingLists, mergeShoppingLists } from './shopping-lists';
 
 export function registerShopperLists(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, listHistoryEndpoint, async ({ query }, request) => ({
@@ -59,5 +62,14 @@ export function registerShopperLists(context: FastifyInstance, services: Service
       refused,
       ...(await listFavorites(services, accountId, placeOf(query, request))),
     };
+  });
+  registerEndpoint(context, listShoppingListsEndpoint, async ({ query }, request) => ({
+    success: true as const,
+    ...(await listShoppingLists(services, shopperOf(request).accountId, query)),
+  }));
+  registerEndpoint(context, mergeShoppingListsEndpoint, async ({ body }, request) => {
+    const { accountId } = shopperOf(request);
+    const { refused } = await mergeShoppingLists(services, accountId, body);
+    return { success: true as const, refused, ...(await listShoppingLists(services, accountId)) };
   });
 }

@@ -14,6 +14,17 @@ export const basket = {
   emptySentence:
     'Add products to your favourites, then select “Cheapest way to buy”. You’ll see which shop to buy each product from, with shipping.',
   favorites: 'Go to favourites',
+  saving: {
+    save: 'Save list',
+    onDevice: 'Saved on this device',
+    inAccount: 'Saved in your account',
+    lists: 'Shopping lists',
+    count: (count: Figure) => `${count.text} ${count.value === 1 ? 'product' : 'products'}`,
+    remove: (name: string) => `Delete list ${name}`,
+    removed: (name: string) => `Deleted ${name}`,
+    undo: 'Undo',
+    full: 'You can save up to 100 lists. Delete one to save another.',
+  },
   plansTitle: 'Cheapest way to buy',
   plans: 'Number of shops',
   planNames: { cheapest: 'Cheapest', twoShops: 'At most two shops', oneShop: 'All from one shop' },

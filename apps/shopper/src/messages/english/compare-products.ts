@@ -10,6 +10,7 @@ export const compareProducts = {
   pickAnother: 'Select another product to compare',
   compareThese: (count: Figure) => `Compare ${count.text}`,
   clear: 'Clear',
+  asList: 'Make a shopping list',
   remove: (title: string) => `Remove ${title} from the comparison`,
   property: 'Property',
   price: 'Best price',

@@ -14,6 +14,17 @@ export const basket: Messages['basket'] = {
   emptySentence:
     'Merke dir Produkte und wähle dann auf der Merkliste „Günstigster Einkauf“. Du siehst, welches Produkt du in welchem Shop kaufst, mit Versand.',
   favorites: 'Zur Merkliste',
+  saving: {
+    save: 'Liste speichern',
+    onDevice: 'Auf diesem Gerät gespeichert',
+    inAccount: 'In deinem Konto gespeichert',
+    lists: 'Einkaufslisten',
+    count: (count) => `${count.text} ${count.value === 1 ? 'Produkt' : 'Produkte'}`,
+    remove: (name) => `Liste ${name} löschen`,
+    removed: (name) => `${name} gelöscht`,
+    undo: 'Rückgängig',
+    full: 'Du kannst bis zu 100 Listen speichern. Lösche eine, um eine weitere zu speichern.',
+  },
   plansTitle: 'Günstigster Einkauf',
   plans: 'Anzahl der Shops',
   planNames: {

@@ -10,6 +10,7 @@ export const compareProducts: Messages['compareProducts'] = {
   pickAnother: 'Wähle ein weiteres Produkt zum Vergleichen',
   compareThese: (count) => `${count.text} vergleichen`,
   clear: 'Leeren',
+  asList: 'Einkaufsliste anlegen',
   remove: (title) => `${title} aus dem Vergleich entfernen`,
   property: 'Eigenschaft',
   price: 'Bester Preis',

@@ -111,7 +111,7 @@ export interface NotificationTimesRow {
   readonly digestAt: string | null;
 }
 
-export type ShopperList = 'history' | 'favorites';
+export type ShopperList = 'history' | 'favorites' | 'shopping-lists';
 
 export interface WrongPriceReportRow {
   readonly id: string;
