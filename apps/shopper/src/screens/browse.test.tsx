@@ -416,6 +416,16 @@ describe('no matching products', () => {
     await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/unicorn$/));
   });
 
+  it('looks for the closest products with ever fewer words', async () => {
+    const api = filledApi(found([]));
+    renderShopper('/browse?q=red kettle unicorn', api);
+
+    await waitFor(() =>
+      expect(searches(api).map(({ q }) => q)).toEqual(['red kettle unicorn', 'red kettle', 'red']),
+    );
+    expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+  });
+
   it('shows that the catalog is empty', async () => {
     renderShopper('/browse', filledApi(found([])));
 

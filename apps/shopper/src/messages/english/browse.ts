@@ -22,6 +22,7 @@ export const browse = {
     category: 'There are no products in this category yet. Browse all products instead.',
     catalog: 'No products yet. You can still compare by pasting a product link.',
     nearest: 'Closest products without these filters',
+    nearestFor: (words: string) => `Products for “${words}”`,
     showAll: 'Show all products',
   },
   sort: {

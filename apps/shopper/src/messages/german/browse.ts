@@ -21,6 +21,7 @@ export const browse: Messages['browse'] = {
     category: 'In dieser Kategorie gibt es noch keine Produkte. Sieh dir stattdessen alle Produkte an.',
     catalog: 'Noch keine Produkte. Mit einem Produktlink kannst du trotzdem vergleichen.',
     nearest: 'Ähnliche Produkte ohne diese Filter',
+    nearestFor: (words) => `Produkte für „${words}“`,
     showAll: 'Alle Produkte anzeigen',
   },
   sort: {

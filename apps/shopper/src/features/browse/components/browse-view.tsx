@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
-import { browsePath, pageSize, pagesMax } from '../browse-choices';
+import { browsePath, isNarrowed, pageSize, pagesMax } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
 import { useBrowsedProducts } from '../requests/browse-products';
 import type { FoundProducts } from '../requests/browse-products';
@@ -23,6 +23,8 @@ export function BrowseView({ choices }: { readonly choices: BrowseChoices }) {
   const { found, error, isBehind, retry } = useBrowsedProducts(choices);
   const choose = (next: BrowseChoices) => void navigate(browsePath(next), { preventScrollReset: true });
   const facets = found?.facets ?? null;
+  // With filters, they can be changed until something fits.
+  const isEmpty = found?.total === 0 && !isNarrowed(choices);
   return (
     <>
       <BrowseHead choices={choices} found={found} />
@@ -35,10 +37,12 @@ export function BrowseView({ choices }: { readonly choices: BrowseChoices }) {
           )}
         </aside>
         <div className="min-w-0">
-          <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2.5">
-            <FacetSheet found={found} choices={choices} onChoose={choose} />
-            <SortChoice choices={choices} onChoose={choose} />
-          </div>
+          {isEmpty ? null : (
+            <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2.5">
+              <FacetSheet found={found} choices={choices} onChoose={choose} />
+              <SortChoice choices={choices} onChoose={choose} />
+            </div>
+          )}
           <div className="mb-5 empty:hidden">
             <ActiveChoices choices={choices} facets={facets} onChoose={choose} />
           </div>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useBeginSearch } from '../../../search/begin-search';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
@@ -54,7 +55,11 @@ export function NothingFits({ choices, onChoose }: NothingFitsProps) {
           </div>
         )}
       </EmptyState>
-      {narrowed ? <NearestProducts choices={withoutNarrowing(choices)} /> : null}
+      {narrowed ? (
+        <NearestProducts choices={withoutNarrowing(choices)} title={empty.nearest} />
+      ) : (
+        <FewerWords choices={choices} />
+      )}
     </>
   );
 }
@@ -62,19 +67,43 @@ export function NothingFits({ choices, onChoose }: NothingFitsProps) {
 /** How many products one row of the widest grid has. */
 const nearestMax = 4;
 
-/** The same search without its filters; nothing when that finds nothing either. */
-function NearestProducts({ choices }: { readonly choices: BrowseChoices }) {
-  const { empty } = useMessages().browse;
+interface NearestProductsProps {
+  readonly choices: BrowseChoices;
+  readonly title: string;
+  /** Shown when nothing is found either. */
+  readonly otherwise?: ReactNode;
+}
+
+/** The first products of a wider search. */
+function NearestProducts({ choices, title, otherwise = null }: NearestProductsProps) {
   const { found } = useBrowsedProducts(choices);
   const wasRequested = useRef(false);
   const hits = found?.pages.flat().slice(0, nearestMax) ?? [];
-  if (hits.length === 0) return null;
+  if (hits.length === 0) return found === null ? null : otherwise;
   return (
     <section aria-labelledby="nearest">
       <h2 id="nearest" className="mb-4 text-xl">
-        {empty.nearest}
+        {title}
       </h2>
       <ProductGrid pages={[hits]} isFolded awaited={0} wasRequested={wasRequested} />
     </section>
   );
 }
+
+/** The same search without its last word, or the last two, and so on; nothing when no word finds anything. */
+function FewerWords({ choices }: { readonly choices: BrowseChoices }) {
+  const { empty } = useMessages().browse;
+  const words = choices.words.split(/\s+/).slice(0, -1).slice(0, wordsMax).join(' ');
+  if (words === '') return null;
+  const fewer = { ...choices, words };
+  return (
+    <NearestProducts
+      choices={fewer}
+      title={empty.nearestFor(words)}
+      otherwise={<FewerWords choices={fewer} />}
+    />
+  );
+}
+
+/** Each fewer is one more request. */
+const wordsMax = 4;
