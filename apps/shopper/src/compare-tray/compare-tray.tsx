@@ -15,7 +15,7 @@ export function CompareTray() {
       <div className="h-14" />
       <section
         aria-label={words.tray}
-        className="fixed inset-x-0 bottom-(--question,var(--foot,0px)) z-10 flex items-center gap-3 border-t border-line bg-surface px-5 py-2 print:hidden max-sm:[:root:has([data-at-foot=bar])_&]:bottom-[max(calc(var(--foot,0px)+4rem),var(--question,0px))]"
+        className="fixed inset-x-0 bottom-(--question,var(--foot,0px)) z-10 flex items-center gap-3 border-t border-line bg-surface px-5 py-2 print:hidden max-sm:[:root:has([data-at-foot=bar])_&]:bottom-[calc(var(--question,var(--foot,0px))+4rem)]"
       >
         <ul className="flex gap-2">
           {products.map((product) => (

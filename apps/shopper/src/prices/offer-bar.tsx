@@ -25,7 +25,7 @@ export function OfferBar({ priced, href, alert }: OfferBarProps) {
     <section
       aria-label={words.label}
       data-at-foot="bar"
-      className="fixed inset-x-0 bottom-(--foot,0px) z-20 flex items-center gap-2.5 border-t border-line bg-surface px-5 py-2 print:hidden"
+      className="fixed inset-x-0 bottom-(--question,var(--foot,0px)) z-20 flex items-center gap-2.5 border-t border-line bg-surface px-5 py-2 print:hidden"
     >
       <p className="min-w-0 grow leading-tight">
         <Price money={deliveredTotal ?? itemPrice ?? offer.price} className="text-lg" />

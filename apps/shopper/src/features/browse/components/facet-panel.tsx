@@ -23,7 +23,7 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
   const inStock = facets.availability.find(({ value }) => value === 'in_stock')?.count ?? 0;
   const change = (changes: Partial<BrowseChoices>) => onChoose(withChoices(choices, changes));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <CategoryNavigation facets={facets} choices={choices} />
       <PriceFacet
         // Resets the fields whenever the bounds change.
