@@ -33,13 +33,14 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
       id: 'best',
       name: names.best,
       isFigure: true,
+      namesItself: true,
       cell: ({ best }) =>
         best === null ? (
           <span className="text-ink-muted">{words.noOther}</span>
         ) : (
           <>
             <Amount money={best.price} />
-            <span className="block text-xs text-ink-muted">{best.retailer.name}</span>
+            <span className="ml-1.5 text-xs text-ink-muted @xl:ml-0 @xl:block">{best.retailer.name}</span>
           </>
         ),
     },
@@ -47,13 +48,16 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
       id: 'gap',
       name: names.gap,
       isFigure: true,
+      namesItself: true,
       isSortable: true,
-      cell: ({ gapRatio, gap }) => <PriceGap ratio={gapRatio} gap={gap} />,
+      cell: ({ gapRatio, gap }) =>
+        gapRatio === null || gap === null ? null : <PriceGap ratio={gapRatio} gap={gap} />,
     },
     {
       id: 'position',
       name: names.position,
       isFigure: true,
+      isForWide: true,
       cell: ({ position, offersShown }) =>
         offersShown === 1 ? (
           <span aria-hidden="true">–</span>
@@ -74,13 +78,12 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
       id: 'winning',
       name: names.winning,
       isFigure: true,
+      isSecondary: true,
       cell: ({ winningPrice, clicksGained }) =>
-        winningPrice === null ? (
-          <span aria-hidden="true">–</span>
-        ) : (
+        winningPrice === null ? null : (
           <>
             <Amount money={winningPrice} />
-            <span className="block text-xs whitespace-normal text-ink-muted">
+            <span className="ml-1.5 text-xs whitespace-normal text-ink-muted @xl:ml-0 @xl:block">
               {clicksGained === null ? words.tooFewClicks : words.clicksGained(figure(clicksGained))}
             </span>
           </>

@@ -27,7 +27,7 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
       namesItself: true,
       name: names.placed,
       cell: ({ placedAt }) => (
-        <span className="tabular text-xs text-ink-muted @2xl:text-sm @2xl:text-ink">{moment(placedAt)}</span>
+        <span className="tabular text-xs text-ink-muted @xl:text-sm @xl:text-ink">{moment(placedAt)}</span>
       ),
     },
     {
@@ -61,11 +61,14 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
       id: 'commission',
       name: names.commission,
       isFigure: true,
+      isSecondary: true,
       cell: ({ commission, commissionStatus }) => (
         <>
           <Amount money={commission} />
           {commissionStatus === null ? null : (
-            <span className="block text-xs text-ink-muted">{statuses[commissionStatus]}</span>
+            <span className="ml-1.5 text-xs text-ink-muted @xl:ml-0 @xl:block">
+              {statuses[commissionStatus]}
+            </span>
           )}
         </>
       ),
@@ -93,7 +96,7 @@ function OrderTotal({ order: { total, refunded } }: { readonly order: OrderSumma
     <>
       <Amount money={total} className="font-semibold" />
       {refunded.amountMinor === 0 ? null : (
-        <span className="block text-xs text-warn">
+        <span className="ml-1.5 text-xs text-warn @xl:ml-0 @xl:block">
           {words.refundedOf} <Amount money={refunded} />
         </span>
       )}

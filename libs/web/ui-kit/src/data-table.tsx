@@ -19,8 +19,10 @@ export interface DataColumn<Row> {
   readonly namesItself?: boolean;
   /** On a line of its own in the list form. */
   readonly isLong?: boolean;
-  /** Hidden in the list form. */
+  /** Hidden in the list form and in narrow tables. */
   readonly isForWide?: boolean;
+  /** Hidden in narrow tables only: the list form has room for it. */
+  readonly isSecondary?: boolean;
 }
 
 export interface DataSort {
@@ -40,7 +42,7 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sort: DataSort) => void;
 }
 
-/** A table with a sticky head, or a list where space is narrow. The caller sorts the rows. */
+/** A table with a sticky head. Where space is narrow, each row is its name and a line of the other cells. The caller sorts the rows. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -53,20 +55,20 @@ export function DataTable<Row>({
   const headId = columns.find(({ isRowHead }) => isRowHead === true)?.id ?? columns[0]?.id;
   return (
     <div className="@container">
-      <table className="block w-full border-collapse text-left text-sm @2xl:table">
+      <table className="block w-full border-collapse text-left text-sm @xl:table">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sr-only bg-paper focus-within:not-sr-only focus-within:block @2xl:not-sr-only @2xl:sticky @2xl:top-0 @2xl:z-10 @2xl:table-header-group">
-          <tr className="flex flex-wrap text-ink-muted @2xl:table-row *:border-b *:border-line *:px-2.5 *:py-1.5 *:font-medium *:first:pl-0 *:last:pr-0">
+        <thead className="sr-only bg-paper focus-within:not-sr-only focus-within:block @xl:not-sr-only @xl:sticky @xl:top-0 @xl:z-10 @xl:table-header-group">
+          <tr className="flex flex-wrap text-ink-muted @xl:table-row *:border-b *:border-line *:px-2.5 *:py-1.5 *:font-medium *:first:pl-0 *:last:pr-0">
             {columns.map((column) => (
               <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody className="block @2xl:table-row-group">
+        <tbody className="block @xl:table-row-group">
           {rows.map((row, place) => (
             <Fragment key={rowKey(row)}>
               <GroupHead name={newGroup(rows, place, groupOf)} span={columns.length} />
-              <tr className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-4 gap-y-2 border-b border-line py-3.5 @2xl:table-row @2xl:py-0 @2xl:*:border-b @2xl:*:border-line @2xl:*:px-2.5 @2xl:*:py-2.5 @2xl:*:first:pl-0 @2xl:*:last:pr-0">
+              <tr className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 @xl:table-row @xl:py-0 @xl:*:border-b @xl:*:border-line @xl:*:px-2.5 @xl:*:py-2.5 @xl:*:first:pl-0 @xl:*:last:pr-0">
                 {columns.map((column) => (
                   <Cell key={column.id} column={column} isHead={column.id === headId} row={row} />
                 ))}
@@ -95,8 +97,8 @@ function newGroup<Row>(
 function GroupHead({ name, span }: { readonly name: string | null; readonly span: number }) {
   if (name === null) return null;
   return (
-    <tr className="block border-b border-line @2xl:table-row">
-      <th scope="rowgroup" colSpan={span} className="block pt-5 pb-1.5 font-semibold @2xl:table-cell">
+    <tr className="block border-b border-line @xl:table-row">
+      <th scope="rowgroup" colSpan={span} className="block pt-5 pb-1.5 font-semibold @xl:table-cell">
         {name}
       </th>
     </tr>
@@ -112,7 +114,7 @@ interface CellProps<Row> {
 function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
   if (isHead) {
     return (
-      <th scope="row" className="col-span-full min-w-0 font-normal @2xl:align-middle">
+      <th scope="row" className="order-first w-full min-w-0 font-normal @xl:w-auto @xl:align-middle">
         {column.cell(row)}
       </th>
     );
@@ -122,16 +124,15 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
   return (
     <td
       className={cx(
-        'min-w-0 @2xl:align-middle',
-        isNamed ? 'self-start' : 'self-end @max-2xl:*:whitespace-normal',
-        column.isLong === true && 'col-span-full wrap-anywhere',
-        column.isFigure === true &&
-          'tabular @max-2xl:text-balance @max-2xl:whitespace-normal @2xl:text-right',
-        (column.isForWide === true || isNothing(content)) && 'hidden @2xl:table-cell',
+        'max-w-full min-w-0 @xl:align-middle @max-xl:*:whitespace-normal',
+        column.name === '' && '@max-xl:ml-auto',
+        column.isLong === true && 'w-full wrap-anywhere @xl:w-auto',
+        column.isFigure === true && 'tabular @max-xl:whitespace-normal @xl:text-right',
+        shownAt(column, isNothing(content)),
       )}
     >
       {isNamed ? (
-        <span aria-hidden="true" className="block text-xs text-ink-muted @2xl:hidden">
+        <span aria-hidden="true" className="mr-1.5 text-xs text-ink-muted @xl:hidden">
           {column.name}
         </span>
       ) : null}
@@ -140,7 +141,13 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
   );
 }
 
-/** Empty cells are left out of the list form. */
+/** A table has room for all columns from 42rem. Empty cells are left out of the list form. */
+function shownAt<Row>({ isForWide, isSecondary }: DataColumn<Row>, isEmpty: boolean): string {
+  if (isForWide === true) return 'hidden @2xl:table-cell';
+  if (isSecondary === true) return isEmpty ? 'hidden @2xl:table-cell' : '@xl:hidden @2xl:table-cell';
+  return isEmpty ? 'hidden @xl:table-cell' : '';
+}
+
 function isNothing(content: ReactNode): boolean {
   return content === null || content === undefined || content === '';
 }
@@ -154,11 +161,12 @@ interface ColumnHeadProps<Row> {
 function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
   const { table: words } = useKitMessages();
   const isSorted = sort?.column === column.id;
-  const side = column.isFigure === true ? 'text-right' : '';
+  const isLeftOut = column.isForWide === true || column.isSecondary === true;
+  const look = cx(column.isFigure === true && 'text-right', isLeftOut && '@xl:hidden @2xl:table-cell');
   if (column.name === '') return <td />;
   if (column.isSortable !== true || onSort === undefined) {
     return (
-      <th scope="col" className={side}>
+      <th scope="col" className={look}>
         {column.name}
       </th>
     );
@@ -168,7 +176,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
     <th
       scope="col"
       aria-sort={!isSorted ? 'none' : sort.isDescending ? 'descending' : 'ascending'}
-      className={side}
+      className={look}
     >
       <button
         type="button"

@@ -31,6 +31,70 @@ for (const [name, path, whole] of shopperScreens)
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 
+const dashboard = '/business/dashboard';
+
+const consoleScreens = {
+  merchant: [
+    ...['', '/activity', '/analytics', '/analytics?view=prices', '/attribution', '/products', '/orders'],
+    ...['/commission', '/sources', '/integrate', '/settings?tab=team', '/settings?tab=webhooks'],
+  ].map((path) => `${dashboard}${path}`),
+  admin: [
+    ...['', '/business', '/retailers', '/sources', '/sources/ebay', '/price-tracking', '/catalog', '/feeds'],
+    ...['/jobs?state=done', '/audit', '/admins', '/switches', '/account', '/set-up'],
+  ].map((path) => `/admin${path}`),
+} as const;
+
+for (const app of ['merchant', 'admin'] as const)
+  test(`every ${app} screen needs no horizontal scrolling on a phone, a tablet and a desk, nor with text of twice the size`, async ({
+    product,
+    openPage,
+    signedInAdmin,
+    signedInDemoMerchant,
+  }) => {
+    const storageState = app === 'admin' ? signedInAdmin : signedInDemoMerchant;
+    const { page } = await openPage({ viewport: wholeWindow, storageState });
+    const tooWide: string[] = [];
+    const look = async (at: string) => {
+      if ((await sidewaysOverflow(page)) > 0) tooWide.push(at);
+    };
+
+    for (const path of consoleScreens[app]) {
+      await page.setViewportSize(wholeWindow);
+      await page.goto(`${product.origins[app]}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('[role="status"][aria-busy="true"]').first().waitFor({ state: 'detached' });
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await look(`${path} at ${width}`);
+        await page.evaluate("document.documentElement.style.fontSize = '200%'");
+        await look(`${path} at ${width}, text at 200 %`);
+        await page.evaluate("document.documentElement.style.fontSize = ''");
+      }
+    }
+
+    expect(tooWide).toEqual([]);
+  });
+
+test('orders are a table with its main columns on a tablet, and rows of a few lines on a phone', async ({
+  product,
+  openPage,
+  signedInDemoMerchant,
+}) => {
+  const { page } = await openPage({
+    viewport: { width: 768, height: 800 },
+    storageState: signedInDemoMerchant,
+  });
+  await page.goto(`${product.origins.merchant}${dashboard}/orders`);
+  const row = page.getByRole('row').nth(1);
+  await row.waitFor();
+
+  for (const name of ['Order', 'Date', 'Attribution', 'Total'])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  expect((await row.boundingBox())?.height).toBeLessThan(110);
+});
+
 for (const [guarantee, reducedMotion, moves] of [
   ['moves nothing for those who asked for less motion', 'reduce', false],
   ['moves a little for everybody else', 'no-preference', true],

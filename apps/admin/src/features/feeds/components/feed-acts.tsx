@@ -13,7 +13,7 @@ export function FeedActs({ feed }: { readonly feed: OperatorFeed }) {
   if (feed.endedAt !== null) return null;
   const turn = isPaused ? words.resume : words.pause;
   return (
-    <span className="inline-flex flex-wrap gap-2 @2xl:justify-end">
+    <span className="inline-flex flex-wrap gap-2 @xl:justify-end">
       <ActButton
         label={words.run}
         spokenLabel={words.runSpoken(name)}

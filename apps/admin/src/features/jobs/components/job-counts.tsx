@@ -40,6 +40,7 @@ export function JobCounts({ list }: { readonly list: JobList }) {
                 id: state,
                 name: words.states[state],
                 isFigure: true,
+                isSecondary: state === 'delayed',
                 cell: (row: (typeof counts)[number]) => (
                   <span className={state === 'dead' && row.dead > 0 ? 'font-semibold text-danger' : ''}>
                     {figure(row[state]).text}

@@ -81,7 +81,7 @@ function ShopActs({ shop: { domain, name, sourceId, isOn, platform } }: { readon
   const { retailers, shopRules, shops: words } = useMessages();
   const turn = isOn ? words.turnOff : words.turnOn;
   return (
-    <span className="inline-flex flex-wrap gap-2 @2xl:justify-end">
+    <span className="inline-flex flex-wrap gap-2 @xl:justify-end">
       {platform === 'generic' ? (
         <ButtonLink size="small" to={generatePath(routePaths.shopRules, { domain })}>
           <span aria-hidden="true">{shopRules.open}</span>

@@ -83,6 +83,7 @@ function FigureTable({
     id: name,
     name: words[name],
     isFigure: true,
+    isSecondary: name === 'matched',
     cell: (each: SourceFigures) => figure(each[name]).text,
   });
   return (

@@ -83,7 +83,7 @@ function ShopActs({ shop: { domain, origin } }: { readonly shop: DiscoveredShopV
   const failure = adding.error ?? blocking.error;
   return (
     <>
-      <span className="inline-flex flex-wrap gap-2 @2xl:justify-end">
+      <span className="inline-flex flex-wrap gap-2 @xl:justify-end">
         <ManageButton
           size="small"
           variant="primary"

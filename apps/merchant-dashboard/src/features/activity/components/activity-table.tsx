@@ -20,6 +20,7 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
     {
       id: 'source',
       name: names.source,
+      namesItself: true,
       cell: (entry) =>
         hasSource(entry) ? (
           <>
@@ -33,12 +34,18 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
               )}
             </span>
             {entry.campaign === null ? null : (
-              <span className="block text-xs text-ink-muted">{entry.campaign}</span>
+              <span className="ml-1.5 text-xs text-ink-muted @xl:ml-0 @xl:block">{entry.campaign}</span>
             )}
           </>
         ) : null,
     },
-    { id: 'visitor', name: names.visitor, cell: (entry) => visitorWords(entry) },
+    {
+      id: 'visitor',
+      name: names.visitor,
+      namesItself: true,
+      isSecondary: true,
+      cell: (entry) => visitorWords(entry),
+    },
     {
       id: 'place',
       name: names.place,
@@ -143,7 +150,10 @@ function About({ entry: { order, product } }: { readonly entry: ActivityEntry })
   return product.offerId === null ? (
     <span className="wrap-anywhere">{product.title}</span>
   ) : (
-    <Link to={productPath(product.offerId)} className="line-clamp-2 wrap-anywhere row-link">
+    <Link
+      to={productPath(product.offerId)}
+      className="row-link line-clamp-1 min-w-0 grow basis-40 wrap-anywhere @xl:line-clamp-2"
+    >
       {product.title}
     </Link>
   );

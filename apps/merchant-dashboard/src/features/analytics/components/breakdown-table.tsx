@@ -55,7 +55,7 @@ export function BreakdownTable({ by, period, lines, sort, onSort }: BreakdownTab
         <>
           {rows('clicks', value, counts.clicks.human)}
           {countsBefore === null ? null : (
-            <span className="block text-xs">
+            <span className="ml-1.5 text-xs @xl:ml-0 @xl:block">
               <Change change={changeOf(counts.clicks.human, countsBefore.clicks.human)} />
             </span>
           )}

@@ -85,7 +85,7 @@ function WantedTable({ items }: { readonly items: readonly UnmetSearch[] }) {
         ) : (
           <>
             <Amount money={goingPrice.median} className="font-semibold" />
-            <span className="ml-1.5 text-xs text-ink-muted @2xl:ml-0 @2xl:block">
+            <span className="ml-1.5 text-xs text-ink-muted @xl:ml-0 @xl:block">
               {words.from(written(goingPrice.lowest))}
             </span>
           </>

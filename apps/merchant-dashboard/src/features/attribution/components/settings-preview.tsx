@@ -105,7 +105,7 @@ function ChangedRows({ rows, currency }: { readonly rows: readonly Row[]; readon
       cell: (row) => (
         <>
           {written({ amountMinor: measureOf(measure, row.then, currency), currency })}{' '}
-          <span className="ml-1 inline-block @2xl:ml-0 @2xl:block">
+          <span className="ml-1 inline-block @xl:ml-0 @xl:block">
             <Difference measure={measure} value={difference(measure, row)} currency={currency} />
           </span>
         </>

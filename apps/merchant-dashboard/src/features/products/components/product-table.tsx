@@ -33,16 +33,26 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
       isSortable: true,
       cell: (product) => <NamedProduct product={product} chosen={chosen} />,
     },
-    { id: 'stock', name: names.stock, cell: (product) => availability(product.availability) },
+    {
+      id: 'stock',
+      name: names.stock,
+      namesItself: true,
+      isSecondary: true,
+      cell: (product) => availability(product.availability),
+    },
     {
       id: 'issues',
       name: names.issues,
+      namesItself: true,
+      isSecondary: true,
       isSortable: true,
       cell: (product) => (product.issueCount === 0 ? null : <IssueCount product={product} />),
     },
     {
       id: 'place',
       name: names.place,
+      namesItself: true,
+      isSecondary: true,
       cell: (product) => (product.pricePlace === null ? null : <Place product={product} />),
     },
     {
@@ -50,7 +60,7 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
       name: names.gap,
       isFigure: true,
       cell: ({ pricePlace }) =>
-        pricePlace === null || pricePlace.gap === null ? null : (
+        pricePlace === null || pricePlace.gapRatio === null || pricePlace.gap === null ? null : (
           <PriceGap ratio={pricePlace.gapRatio} gap={pricePlace.gap} />
         ),
     },
