@@ -78,6 +78,19 @@ describe('the models', () => {
     expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent(/€600\.00-€200\.00/);
   });
 
+  it('leads from a row to its orders, unless another window is tried', async () => {
+    const { user } = renderMerchant(address, attributionApi());
+    const row = await screen.findByRole('link', { name: 'Product page' });
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Attribution window' }), '7-day window');
+
+    expect(row).toHaveAttribute(
+      'href',
+      '/business/dashboard/activity?measure=orders&from=2026-10-23&to=2026-11-21&by=source&value=product_page',
+    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Product page' })).not.toBeInTheDocument());
+  });
+
   it('shows the credit by the selected model', async () => {
     const { user, address: at } = renderMerchant(address, attributionApi());
     await screen.findByRole('list', { name: 'Commissionable amount, Last touch model' });

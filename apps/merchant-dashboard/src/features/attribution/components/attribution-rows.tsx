@@ -6,6 +6,7 @@ import type { DataColumn } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useOriginWords } from '../../../words/use-origin-words';
+import { RowsLink } from '../../../traffic/components/rows-link';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 import { attributionMeasures, measureOf } from '../attribution-figures';
 import type { AttributionMeasure } from '../attribution-figures';
@@ -19,10 +20,12 @@ const barsMax = 8;
 export interface AttributionRowsProps {
   readonly answer: Attribution;
   readonly currency: string;
+  /** Whether each order uses its own window; only then do rows link to their orders. */
+  readonly isOwnWindow: boolean;
 }
 
 /** Credit by one dimension: a bar chart of one model, and a table that compares all five with the payout model. */
-export function AttributionRows({ answer, currency }: AttributionRowsProps) {
+export function AttributionRows({ answer, currency, isOwnWindow }: AttributionRowsProps) {
   const { attribution: words, orders } = useMessages();
   const [query, change] = useAddressQuery();
   const { by, rows, payingModel, isCut } = answer;
@@ -67,14 +70,20 @@ export function AttributionRows({ answer, currency }: AttributionRowsProps) {
         </SelectField>
       </div>
       <RowBars answer={answer} currency={currency} measure={measure} model={model} />
-      <RowTable caption={title} answer={answer} currency={currency} measure={measure} />
+      <RowTable
+        caption={title}
+        answer={answer}
+        currency={currency}
+        measure={measure}
+        isOwnWindow={isOwnWindow}
+      />
       {isCut ? <p className="mt-3 text-sm text-ink-muted">{words.cut}</p> : null}
       {rows.length === 0 ? <p className="text-ink-muted">{words.noRows}</p> : null}
     </section>
   );
 }
 
-interface RowBarsProps extends AttributionRowsProps {
+interface RowBarsProps extends Pick<AttributionRowsProps, 'answer' | 'currency'> {
   readonly measure: AttributionMeasure;
   readonly model: AttributionModel;
 }
@@ -110,33 +119,39 @@ interface RowTableProps extends AttributionRowsProps {
   readonly measure: AttributionMeasure;
 }
 
-function RowTable({ caption, answer, currency, measure }: RowTableProps) {
+function RowTable({ caption, answer, currency, measure, isOwnWindow }: RowTableProps) {
   const { attribution: words, orders } = useMessages();
   const nameOf = useRowName();
   const write = useMeasureWords(currency);
-  const { by, rows, payingModel, totals } = answer;
+  const { by, rows, payingModel, totals, from, to } = answer;
   const all: readonly Row[] = [...rows, { key: 'total', label: words.total, models: totals, isTotal: true }];
   const columns: readonly DataColumn<Row>[] = [
     {
       id: 'label',
       name: words.dimensions[by],
-      cell: ({ label, isTotal }) => (
-        <span className={isTotal === true ? 'font-semibold' : 'wrap-anywhere'}>
-          {isTotal === true ? label : nameOf(by, label)}
-        </span>
-      ),
+      cell: ({ key, label, isTotal }) =>
+        isTotal === true ? (
+          <span className="font-semibold">{label}</span>
+        ) : by === 'product' || !isOwnWindow ? (
+          <span className="wrap-anywhere">{nameOf(by, label)}</span>
+        ) : (
+          <RowsLink measure="orders" of={{ from, to, line: { by, value: key === '' ? null : key } }}>
+            {nameOf(by, label)}
+          </RowsLink>
+        ),
     },
     ...attributionModels.map((model): DataColumn<Row> => ({
       id: model,
       name: orders.models[model],
       isFigure: true,
+      isSecondary: model === 'position' && model !== payingModel,
       cell: ({ models }) => {
         const value = measureOf(measure, models[model], currency);
         if (model === payingModel) return <b className="font-semibold">{write(measure, value)}</b>;
         return (
           <>
             {write(measure, value)}
-            <span className="ml-1.5 @2xl:ml-0 @2xl:block">
+            <span className="ml-1.5 @xl:ml-0 @xl:block">
               <Difference
                 measure={measure}
                 value={value - measureOf(measure, models[payingModel], currency)}

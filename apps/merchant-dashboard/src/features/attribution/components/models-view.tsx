@@ -132,7 +132,7 @@ function Content({ answer, isOwnWindow }: ContentProps) {
           },
         ]}
       />
-      <AttributionRows answer={answer} currency={currency} />
+      <AttributionRows answer={answer} currency={currency} isOwnWindow={isOwnWindow} />
       {withoutCredit.length === 0 ? null : (
         <section aria-labelledby="without" className="max-w-190 py-6">
           <h2 id="without" className="mb-4 text-xl">
