@@ -54,9 +54,10 @@ export async function saveTestItem(
     readonly productId: string;
     readonly priceMinor: number;
     readonly productType?: string;
+    readonly words?: string;
   },
 ): Promise<void> {
-  const { offerId, productId, priceMinor, productType = null } = item;
+  const { offerId, productId, priceMinor, productType = null, words = 'oak desk' } = item;
   await storage.merchantItems.saveItems([
     {
       businessId,
@@ -68,7 +69,7 @@ export async function saveTestItem(
       productId,
       item: { ...feedItem(offerId, priceMinor), productType },
       issues: [],
-      words: 'oak desk',
+      words,
       titleKey: 'oak desk',
       priceMinor,
       currency: 'EUR',

@@ -280,13 +280,47 @@ describe('the prices', () => {
     );
     const { user, address: shown } = renderMerchant(at, api);
 
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Price difference' }), 'Same price');
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Price difference' }), 'same');
+    await user.click(screen.getByRole('button', { name: 'Show results' }));
     await user.click(screen.getByRole('button', { name: 'Difference' }));
 
     expect(shown()).toBe(`${at}&gap=same&order=dearest`);
     await waitFor(() =>
       expect(lastAddress(api, '/api/business/analytics/price')).toMatch(/sort=dearest&step=same$/),
     );
+  });
+
+  it('searches while typing, and removes each filter by its chip', async () => {
+    const api = analyticsApi();
+    api.answer(getPriceCompetitiveness, buildCompetitiveness());
+    const { user, address: shown } = renderMerchant(`${at}&gap=beaten`, api);
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'lamp');
+    await waitFor(() =>
+      expect(lastAddress(api, '/api/business/analytics/price')).toMatch(
+        /q=lamp.*step=beaten|step=beaten.*q=lamp/,
+      ),
+    );
+    const searched = shown();
+    await user.click(screen.getByRole('button', { name: /^Remove filter Price difference: Beaten/ }));
+    const unfiltered = shown();
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+
+    expect(searched).toBe(`${at}&gap=beaten&q=lamp`);
+    expect(unfiltered).toBe(`${at}&q=lamp`);
+    expect(shown()).toBe(at);
+  });
+
+  it('filters the table by a step of the distribution', async () => {
+    const api = analyticsApi();
+    api.answer(getPriceCompetitiveness, buildCompetitiveness());
+    const { user, address: shown } = renderMerchant(at, api);
+
+    const steps = await screen.findByRole('list', { name: 'Products by price difference' });
+    await user.click(within(steps).getByRole('link', { name: 'Same price' }));
+
+    expect(shown()).toBe(`${at}&gap=same`);
   });
 
   it('shows that nothing was ranked yet', async () => {

@@ -262,6 +262,8 @@ export const getPriceCompetitiveness = defineEndpoint({
   right: 'analytics.read',
   rateClass: 'read',
   query: z.strictObject({
+    /** Words of the title, brand, item ID or codes. Also narrows the distribution. */
+    q: z.optional(z.string().check(z.maxLength(200))),
     step: z.optional(z.enum([...priceGapSteps, 'cheapest', 'beaten'])),
     /** impact: gap to the cheapest other offer times clicks. */
     sort: z._default(z.enum(competitivenessSorts), 'impact'),

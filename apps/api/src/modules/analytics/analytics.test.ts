@@ -255,6 +255,24 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     expect(await get(stranger, 'analytics/price-competitiveness')).toMatchObject({ items: [], total: 0 });
   });
 
+  it('finds products by words in any order, and counts only those by price difference', async () => {
+    for (const [offerId, productId, words] of [
+      ['lamp', 'p1', 'oak desk lamp o-1'],
+      ['vase', 'p2', 'glass vase o-2'],
+    ] as const) {
+      await saveTestOffers(api, productId, [{ id: offerId, domain: 'oak.test', priceMinor: 10_400 }]);
+      await saveTestItem(api, owner.businessId, { offerId, productId, priceMinor: 10_400, words });
+    }
+    await api.services.jobQueue.enqueue(rankPrices, { businessId: null });
+    await api.runJobs([handleRankPrices(api.services)]);
+
+    const found = await get(owner, 'analytics/price-competitiveness?q=LAMP%20oak');
+
+    expect(found).toMatchObject({ items: [{ id: 'lamp' }], total: 1 });
+    expect(found.distribution).toContainEqual({ step: 'alone', products: 1, clicks: 0 });
+    expect(await get(owner, 'analytics/price-competitiveness?q=_amp')).toMatchObject({ items: [], total: 0 });
+  });
+
   it("shows the gain at the winning price from the catalog's clicks, largest gap times clicks first", async () => {
     const offersOf = (product: string, prices: readonly (readonly [string, string, number])[]) =>
       saveTestOffers(
@@ -322,6 +340,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     const { offers, pricePositions } = api.services.storage;
     const search = {
       businessId: owner.businessId,
+      text: '',
       priceGaps: null,
       sort: 'clicks',
       after: null,

@@ -17,13 +17,14 @@ export function registerPriceCompetitiveness(context: FastifyInstance, services:
   const { storage, jobQueue, now } = services;
   registerEndpoint(context, getPriceCompetitiveness, async ({ query }, request) => {
     const { businessId } = ownBusiness(request);
-    const { sort, step } = query;
-    const list = `prices ${sort} ${step ?? ''}`;
+    const { sort, step, q: text = '' } = query;
+    const list = `prices ${sort} ${step ?? ''} ${text}`;
     const [rankedAt, steps, rows] = await Promise.all([
       storage.pricePositions.findRankedAt(businessId),
-      storage.pricePositions.countSteps(businessId),
+      storage.pricePositions.countSteps(businessId, text),
       storage.pricePositions.listPositions({
         businessId,
+        text,
         priceGaps: step === undefined ? null : stepsOf(step),
         sort,
         limit: itemsOfAPage + 1,

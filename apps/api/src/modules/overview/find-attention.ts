@@ -19,7 +19,7 @@ export async function findAttention(
     storage.feeds.listFeeds(businessId),
     storage.merchantItems.countByState(businessId),
     storage.activity.findLatest(businessId, 'order'),
-    storage.pricePositions.countSteps(businessId),
+    storage.pricePositions.countSteps(businessId, ''),
   ]);
   const runs = await Promise.all(feeds.map(async (feed) => runsOf(feed, await latestRuns(storage, feed))));
   const nowMs = now().getTime();

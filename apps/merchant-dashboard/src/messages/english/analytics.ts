@@ -105,7 +105,7 @@ export const analytics = {
       dearest: 'Most expensive first',
       cheapest: 'Cheapest first',
     },
-    none: 'No products with this price difference.',
+    filters: 'Price filters',
     more: 'Load more',
   },
   wanted: {

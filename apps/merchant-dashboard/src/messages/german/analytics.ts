@@ -107,7 +107,7 @@ export const analytics: Messages['analytics'] = {
       dearest: 'Teuerste zuerst',
       cheapest: 'Günstigste zuerst',
     },
-    none: 'Keine Produkte mit diesem Preisunterschied.',
+    filters: 'Preisfilter',
     more: 'Mehr laden',
   },
   wanted: {

@@ -390,7 +390,7 @@ export function describeTraffic(storage: () => Storage): void {
     await pricePositions.savePositions([position({ offerId: 'o3', clicks: 9 })]);
     await pricePositions.removeOlder(businessId, 'now');
 
-    const request = { businessId, priceGaps: null, after: null, limit: 9 };
+    const request = { businessId, text: '', priceGaps: null, after: null, limit: 9 };
     const dearest = await pricePositions.listPositions({ ...request, sort: 'dearest' });
     const second = await pricePositions.listPositions({
       ...request,
@@ -410,7 +410,7 @@ export function describeTraffic(storage: () => Storage): void {
     await pricePositions.removeOlder(businessId, 'now');
     expect(dearest.map(({ offerId }) => offerId)).toEqual(['o1', 'o3']);
     expect(second.map(({ offerId }) => offerId)).toEqual(['o1']);
-    expect(await pricePositions.countSteps(businessId)).toEqual(
+    expect(await pricePositions.countSteps(businessId, '')).toEqual(
       expect.arrayContaining([
         { priceGap: 'same', items: 1, clicks: 9 },
         { priceGap: 'dearer-up-to-5', items: 1, clicks: 4 },

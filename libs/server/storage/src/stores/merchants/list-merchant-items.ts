@@ -133,11 +133,7 @@ export function merchantItemFilter(
     );
   return and(
     eq(table.businessId, businessId),
-    ...text
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => contains(table.words, word)),
+    hasAllWords(table.words, text),
     feedId === null ? undefined : eq(table.feedId, feedId),
     availability === null ? undefined : eq(table.availability, availability),
     standing === null
@@ -152,6 +148,12 @@ export function merchantItemFilter(
         ? or(gt(table.issueCount, 0), found(ne(itemChecks.codes, '')))
         : or(contains(table.issueCodes, ` ${issue} `), found(contains(itemChecks.codes, ` ${issue} `))),
   );
+}
+
+/** Matches items whose words contain each word of the text, in any order. */
+export function hasAllWords(words: AnyColumn, text: string): SQL | undefined {
+  const wanted = text.toLowerCase().split(/\s+/);
+  return and(...wanted.filter((word) => word !== '').map((word) => contains(words, word)));
 }
 
 /** Matches anywhere in the column; wildcards in the text are escaped. */

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, lt, max, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Access, Session } from '../../access';
+import { and, asc, count, desc, eq, exists, gt, lt, max, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Access, Reporting, Session } from '../../access';
 import type { PricePositionRow } from '../../rows/traffic';
+import { hasAllWords } from '../merchants/list-merchant-items';
 
 interface PricePositionPlace {
   readonly value: number;
@@ -15,12 +16,16 @@ export interface PricePositionStore {
   /** Deletes positions from before this ranking: their items are no longer shown. */
   removeOlder(businessId: string, rankedAt: string): Promise<void>;
   findRankedAt(businessId: string): Promise<string | null>;
+  /** Only items that match the text, unless it is empty. */
   countSteps(
     businessId: string,
+    text: string,
   ): Promise<readonly { readonly priceGap: string; readonly items: number; readonly clicks: number }[]>;
   findPositions(offerIds: readonly string[], businessId: string): Promise<readonly PricePositionRow[]>;
   listPositions(request: {
     readonly businessId: string;
+    /** Only items that match it, unless it is empty. */
+    readonly text: string;
     /** Null for all. */
     readonly priceGaps: readonly string[] | null;
     readonly sort: PricePositionSort;
@@ -49,7 +54,7 @@ export function createPricePositionStore(session: Session): PricePositionStore {
         .where(eq(table.businessId, businessId));
       return row?.rankedAt ?? null;
     },
-    async countSteps(businessId) {
+    async countSteps(businessId, text) {
       const { database, tables } = session.reporting;
       const { pricePositions: table } = tables;
       return database
@@ -59,7 +64,7 @@ export function createPricePositionStore(session: Session): PricePositionStore {
           clicks: sql<number>`sum(${table.clicks})`.mapWith(Number),
         })
         .from(table)
-        .where(eq(table.businessId, businessId))
+        .where(and(eq(table.businessId, businessId), matches(session.reporting, text)))
         .groupBy(table.priceGap);
     },
     async findPositions(offerIds, businessId) {
@@ -70,7 +75,7 @@ export function createPricePositionStore(session: Session): PricePositionStore {
         .from(table)
         .where(and(eq(table.businessId, businessId), isOneOf(table.offerId, offerIds)));
     },
-    async listPositions({ businessId, priceGaps, sort, after, limit }) {
+    async listPositions({ businessId, text, priceGaps, sort, after, limit }) {
       const { database, tables, isOneOf } = session.reporting;
       const { pricePositions: table } = tables;
       const value = { impact: table.impact, clicks: table.clicks, gap: table.gapPoints }[
@@ -83,6 +88,7 @@ export function createPricePositionStore(session: Session): PricePositionStore {
         .where(
           and(
             eq(table.businessId, businessId),
+            matches(session.reporting, text),
             priceGaps === null ? undefined : isOneOf(table.priceGap, priceGaps),
             after === null ? undefined : isAfter(table, value, after, isUpward),
           ),
@@ -91,6 +97,19 @@ export function createPricePositionStore(session: Session): PricePositionStore {
         .limit(limit);
     },
   };
+}
+
+/** Matches the positions of items with the text's words; undefined for an empty text. */
+function matches({ database, tables }: Reporting, text: string): SQL | undefined {
+  const { pricePositions: table, merchantItems: items } = tables;
+  const words = hasAllWords(items.words, text);
+  if (words === undefined) return undefined;
+  return exists(
+    database
+      .select({ one: sql`1` })
+      .from(items)
+      .where(and(eq(items.businessId, table.businessId), eq(items.offerId, table.offerId), words)),
+  );
 }
 
 type Table = Access['tables']['pricePositions'];
