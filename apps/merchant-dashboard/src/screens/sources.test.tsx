@@ -131,8 +131,7 @@ describe('the sources', () => {
     api.answer(startFeedImport, { success: true, import: run });
     const { user, address } = renderMerchant(sources, api);
 
-    await user.type(await screen.findByLabelText('Store URL'), 'lamp.example');
-    await user.type(screen.getByLabelText('Currency'), 'eur');
+    await user.type(await screen.findByLabelText('Currency'), 'eur');
     await user.click(screen.getByRole('button', { name: 'Connect and import' }));
 
     await waitFor(() => expect(address()).toBe(runPage));
@@ -196,15 +195,18 @@ describe('the sources', () => {
     expect(uploads.map(({ name }) => name)).toEqual(['autumn.csv']);
   });
 
-  it('prefills name and currency from the business', async () => {
+  it('prefills the store URL, name, currency and country from the business', async () => {
     const api = apiWith();
     api.answer(getBusinessSession, { success: true, business: { ...owner, storeDomain: 'lamp.ch' } });
     const { user } = renderMerchant(sources, api);
 
-    await user.click(await screen.findByRole('radio', { name: /^Product feed/ }));
+    expect(await screen.findByLabelText('Store URL')).toHaveValue('lamp.ch');
+    await user.click(screen.getByRole('radio', { name: /^Product feed/ }));
 
+    expect(screen.getByLabelText('Feed URL')).toHaveValue('');
     expect(screen.getByLabelText('Name')).toHaveValue('Lamps');
     expect(screen.getByLabelText('Currency')).toHaveValue('CHF');
+    expect(screen.getByLabelText('Country (optional)')).toHaveValue('CH');
   });
 
   it('is read-only for viewers', async () => {

@@ -36,12 +36,14 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
   const disabledReason = useDisabledReason(kind === 'shopify' ? 'integrations.edit' : 'feeds.edit');
   const sentenceOf = useFailureSentence();
   const { name, storeDomain } = useBusiness();
+  const isShopify = kind === 'shopify';
+  const home = storeDomain === null ? null : countryOfDomain(storeDomain);
   const { register, handleSubmit, setError, formState } = useForm<Typed>({
     defaultValues: {
       name,
-      link: '',
-      currency: currencyOfStore(storeDomain) ?? '',
-      country: '',
+      link: isShopify ? (storeDomain ?? '') : '',
+      currency: home === null ? '' : (currencyOfCountry(home) ?? ''),
+      country: home ?? '',
       schedule: 'daily',
       files: null,
     },
@@ -58,7 +60,6 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
         if (refused !== null) setError(refused, { message: sentenceOf(failure) }, { shouldFocus: true });
       },
     });
-  const isShopify = kind === 'shopify';
   return (
     <Form
       label={kinds[kind]}
@@ -129,12 +130,6 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
       </Button>
     </Form>
   );
-}
-
-/** The currency of the store's country; null when its domain doesn't name one. */
-function currencyOfStore(storeDomain: string | null): string | null {
-  const country = storeDomain === null ? null : countryOfDomain(storeDomain);
-  return country === null ? null : currencyOfCountry(country);
 }
 
 function fieldOf(failure: Error | null): 'link' | 'currency' | null {
