@@ -2,6 +2,7 @@ import { listActivity } from '@pricehunt/api-contract/activity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildEntry, scriptedStream } from '../features/activity/testing-activity';
 import { reopenAfterMs } from '../features/activity/requests/use-live-activity';
+import { german } from '../messages/german';
 import { apiFor, owner, renderMerchant } from '../testing';
 
 const address = '/business/dashboard/activity';
@@ -146,6 +147,14 @@ it('names events in words instead of their codes', async () => {
 
   expect(await screen.findByText('Added to cart')).toBeInTheDocument();
   expect(screen.getByText('Newsletter signup')).toBeInTheDocument();
+});
+
+it.each([
+  ['product_search', 'Produktsuche'],
+  ['price_comparison', 'Preisvergleich'],
+  ['product_click', 'Produktklick'],
+])("names PriceHunt's own event %s in German too", (eventType, name) => {
+  expect(german.activity.eventNames.get(eventType)).toBe(name);
 });
 
 it.each([

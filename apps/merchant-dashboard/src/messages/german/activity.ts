@@ -45,6 +45,9 @@ export const activity: Messages['activity'] = {
     ['checkout_started', 'Kasse begonnen'],
     ['purchase', 'Kauf'],
     ['search', 'Suche'],
+    ['product_search', 'Produktsuche'],
+    ['price_comparison', 'Preisvergleich'],
+    ['product_click', 'Produktklick'],
     ['sign_up', 'Registrierung'],
   ]),
   kinds: {
