@@ -1,4 +1,5 @@
 import { retryJob } from '@pricehunt/api-contract/admin-jobs';
+import { useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { ManageButton } from './manage-button';
 import { useFailureSentence } from '../../messages/use-failure-sentence';
@@ -9,16 +10,18 @@ import { useNames } from '../use-names';
 export interface RetryJobButtonProps {
   readonly jobId: string;
   readonly name: string;
-  /** In a table row the button is small and its accessible name includes the job. */
-  readonly isInRow?: boolean;
+  /** When the job failed, in a table row: the button is then small, and its accessible name includes the job. */
+  readonly at?: string;
   readonly onDone?: () => void;
 }
 
 /** Queues a failed job again, without confirmation: a job may run any number of times. */
-export function RetryJobButton({ jobId, name, isInRow = false, onDone }: RetryJobButtonProps) {
+export function RetryJobButton({ jobId, name, at, onDone }: RetryJobButtonProps) {
   const { jobs: words } = useMessages();
   const { show } = useToast();
   const { jobName } = useNames();
+  const { exactMoment } = useMoments();
+  const isInRow = at !== undefined;
   const sentenceOf = useFailureSentence();
   const { mutate, isPending, error } = useAct(
     (api) => api.call(retryJob, { params: { jobId } }),
@@ -34,7 +37,7 @@ export function RetryJobButton({ jobId, name, isInRow = false, onDone }: RetryJo
         variant={isInRow ? 'plain' : 'primary'}
         size={isInRow ? 'small' : 'medium'}
         busy={isPending}
-        aria-label={isInRow ? words.retrySpoken(jobName(name), jobId) : undefined}
+        aria-label={isInRow ? words.retrySpoken(jobName(name), exactMoment(at)) : undefined}
         onClick={() => mutate(undefined)}
       >
         {isInRow ? words.retryShort : words.retry}

@@ -15,11 +15,14 @@ export interface JobTableProps {
 }
 
 export function JobTable({ state, list }: JobTableProps) {
-  const { jobs: words } = useMessages();
+  const { console: shared, jobs: words, names } = useMessages();
   const figure = useFigures();
-  const { moment } = useMoments();
+  const { exactMoment } = useMoments();
   const { jobName } = useNames();
   const [, change] = useAddressQuery();
+  const kinds = Object.entries(names.jobs)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <>
       <FilterBar clears={['kind']}>
@@ -29,6 +32,7 @@ export function JobTable({ state, list }: JobTableProps) {
           fallback="dead"
           choices={jobStates.map((value) => ({ value, label: words.states[value] }))}
         />
+        <ChoiceFilter label={words.kind} name="kind" anyLabel={shared.all} choices={kinds} />
       </FilterBar>
       <PagedTable
         list={list}
@@ -39,10 +43,9 @@ export function JobTable({ state, list }: JobTableProps) {
           {
             id: 'job',
             name: words.job,
-            cell: ({ name, id, lastError }) => (
+            cell: ({ name, lastError }) => (
               <>
-                <span className="font-semibold">{jobName(name)}</span>{' '}
-                <span className="font-mono text-xs text-ink-muted wrap-anywhere">{id}</span>
+                <span className="font-semibold">{jobName(name)}</span>
                 {lastError === null ? null : (
                   <span className="block max-w-150 truncate text-ink-muted">{lastError}</span>
                 )}
@@ -59,19 +62,21 @@ export function JobTable({ state, list }: JobTableProps) {
             id: 'when',
             name: state === 'done' || state === 'dead' ? words.ended : words.runs,
             isFigure: true,
-            cell: ({ runAt, endedAt, createdAt }) => moment(endedAt ?? runAt ?? createdAt),
+            cell: (job) => exactMoment(timeOf(job)),
           },
           {
             id: 'look',
             name: '',
             isFigure: true,
-            cell: ({ id, name, state: own }) => (
+            cell: (job) => (
               <span className="inline-flex flex-wrap items-center justify-end gap-2">
-                {own === 'dead' ? <RetryJobButton jobId={id} name={name} isInRow /> : null}
+                {job.state === 'dead' ? (
+                  <RetryJobButton jobId={job.id} name={job.name} at={timeOf(job)} />
+                ) : null}
                 <Button
                   size="small"
-                  aria-label={words.lookSpoken(jobName(name), id)}
-                  onClick={() => change({ job: id })}
+                  aria-label={words.lookSpoken(jobName(job.name), exactMoment(timeOf(job)))}
+                  onClick={() => change({ job: job.id })}
                 >
                   {words.look}
                 </Button>
@@ -82,4 +87,9 @@ export function JobTable({ state, list }: JobTableProps) {
       />
     </>
   );
+}
+
+/** When it ended, will run or was created. */
+function timeOf({ endedAt, runAt, createdAt }: AdminJob): string {
+  return endedAt ?? runAt ?? createdAt;
 }

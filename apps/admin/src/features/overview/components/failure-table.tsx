@@ -74,11 +74,11 @@ function FailureMessage({ failure }: { readonly failure: Failure }) {
 }
 
 function FailureAct({
-  failure: { kind, id, name, feedId },
+  failure: { kind, id, name, at, feedId },
   sources,
 }: Pick<AdminOverview, 'sources'> & { readonly failure: Failure }) {
   const { sourceName } = useNames();
-  if (kind === 'job') return <RetryJobButton jobId={id} name={name} isInRow />;
+  if (kind === 'job') return <RetryJobButton jobId={id} name={name} at={at} />;
   if (kind === 'feed' && feedId !== null) return <RerunButton feedId={feedId} feedName={name} />;
   const circuit = kind === 'source' ? (sources.find((source) => source.id === id)?.circuit ?? null) : null;
   if (circuit === null || circuit === 'closed') return null;
