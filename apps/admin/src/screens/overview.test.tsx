@@ -113,7 +113,7 @@ it('retries a failed job, imports a feed again and resumes a source from the ove
   const failing = within(await screen.findByRole('table', { name: 'Failing now' }));
   expect(failing.getByText('6 failures in a row: Blocked (HTTP 401)')).toBeInTheDocument();
 
-  await user.click(failing.getByRole('button', { name: 'Retry Send e-mail j 1' }));
+  await user.click(failing.getByRole('button', { name: /^Retry Send e-mail, / }));
   await screen.findByText('Job queued again.');
   await user.click(failing.getByRole('button', { name: 'Resume: Keepa' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Resume' }));
@@ -135,6 +135,19 @@ it('shows paused sources', async () => {
 
   const row = within(await screen.findByRole('row', { name: /Keepa/ }));
   expect(row.getByText('Paused')).toBeInTheDocument();
+});
+
+it('lists only sources that were used, and leads to all', async () => {
+  const api = apiFor(admin);
+  const never = { id: 'etsy', name: 'Etsy', isOn: true, circuit: null, health: null };
+  const { sources } = buildOverview();
+  api.answer(getAdminOverview, { success: true, overview: buildOverview({ sources: [...sources, never] }) });
+
+  renderAdmin('/admin', api);
+
+  const used = within(await screen.findByRole('table', { name: 'Offer sources and their status' }));
+  expect(used.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Keepa']);
+  expect(screen.getByRole('link', { name: 'View all sources' })).toHaveAttribute('href', '/admin/sources');
 });
 
 it('lists running processes with their start time and paused sources', async () => {

@@ -1,5 +1,5 @@
 import { getAdminOverview } from '@pricehunt/api-contract/admin-overview';
-import { PageHeader, SkeletonBlock, SkeletonGroup, useMoments } from '@pricehunt/ui-kit';
+import { ButtonLink, PageHeader, SkeletonBlock, SkeletonGroup, useMoments } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { Answered } from '../console/components/answered';
 import { Section } from '../console/components/section';
@@ -11,6 +11,7 @@ import { ProcessTable } from '../features/overview/components/process-table';
 import { SourceHealth } from '../features/overview/components/source-health';
 import { AttentionList } from '../features/overview/components/attention-list';
 import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
 
 /** The page at /admin (S§2). */
 export function Overview() {
@@ -44,7 +45,14 @@ export function Overview() {
             <div className="pb-9">
               <OverviewFigures overview={shown} />
             </div>
-            <Section title={words.sourcesTitle}>
+            <Section
+              title={words.sourcesTitle}
+              actions={
+                <ButtonLink to={routePaths.sources} size="small">
+                  {words.allSources}
+                </ButtonLink>
+              }
+            >
               <SourceHealth sources={shown.sources} />
             </Section>
             <Section title={words.processesTitle}>

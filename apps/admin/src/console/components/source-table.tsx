@@ -4,6 +4,7 @@ import type { DataColumn } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages';
 import { routePaths } from '../../route-paths';
+import type { StatedSource } from '../source-state';
 import { SourceStateChip } from './source-state-chip';
 import { useNames } from '../use-names';
 import { RoomLink } from './room-link';
@@ -42,14 +43,22 @@ export function SourceTable<Source extends Pick<AdminSource, 'id' | 'name'>>({
   );
 }
 
-export function useHealthColumns<
-  Source extends Pick<AdminSource, 'isOn' | 'circuit' | 'health'>,
->(): readonly DataColumn<Source>[] {
+export function useHealthColumns<Source extends StatedSource>(): readonly DataColumn<Source>[] {
   const { console: shared, sources: words } = useMessages();
   const { moment } = useMoments();
   return [
-    { id: 'status', name: words.status, cell: (source) => <SourceStateChip {...source} /> },
-    { id: 'result', name: words.lastResult, cell: ({ health }) => <LastResult health={health} /> },
+    {
+      id: 'status',
+      name: words.status,
+      namesItself: true,
+      cell: (source) => <SourceStateChip {...source} />,
+    },
+    {
+      id: 'result',
+      name: words.lastResult,
+      namesItself: true,
+      cell: ({ health }) => <LastResult health={health} />,
+    },
     {
       id: 'lastRequest',
       name: words.lastRequest,

@@ -1,4 +1,5 @@
 import type { AdminSource } from '@pricehunt/api-contract/admin-sources';
+import { missingKeyOf } from '../../console/source-state';
 
 type Key = AdminSource['keys'][number];
 type Failure = AdminSource['recentErrors'][number];
@@ -13,7 +14,7 @@ export type Fault =
 /** Null for a source that is turned off or has nothing wrong with it. */
 export function faultOf({ isOn, keys, quota, circuit, health, recentErrors }: AdminSource): Fault | null {
   if (!isOn) return null;
-  const missing = keys.find((key) => !key.isOptional && !key.isSet);
+  const missing = missingKeyOf({ keys });
   if (missing !== undefined) return { kind: 'key-missing', key: missing };
   if (quota.callsPerDayMax !== null && quota.usedToday >= quota.callsPerDayMax) {
     return { kind: 'limit-reached' };

@@ -32,6 +32,7 @@ export const overview = {
     count.value === 1 ? '1 webhook held for review' : `${count.text} webhooks held for review`,
   dead: (count: Figure) => (count.value === 1 ? '1 failed job' : `${count.text} failed jobs`),
   sourcesTitle: 'Offer sources',
+  allSources: 'View all sources',
   processesTitle: 'Processes',
   processesCaption: 'Running processes',
   program: 'Process',

@@ -8,7 +8,14 @@ export const sources = {
   lastResult: 'Last result',
   lastRequest: 'Last request',
   today: 'Requests today',
-  states: { healthy: 'Healthy', failing: 'Failing', paused: 'Paused', unused: 'Not used yet', off: 'Off' },
+  states: {
+    healthy: 'Healthy',
+    failing: 'Failing',
+    paused: 'Paused',
+    unset: 'Not set up',
+    unused: 'Not used yet',
+    off: 'Off',
+  },
   withStatus: (cause: string, status: string) => `${cause} (HTTP ${status})`,
   because: (what: string, cause: string) => `${what}: ${cause}`,
   faults: {

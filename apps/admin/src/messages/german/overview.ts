@@ -32,6 +32,7 @@ export const overview: Messages['overview'] = {
     count.value === 1 ? '1 zurückgehaltener Webhook' : `${count.text} zurückgehaltene Webhooks`,
   dead: (count) => (count.value === 1 ? '1 fehlgeschlagener Job' : `${count.text} fehlgeschlagene Jobs`),
   sourcesTitle: 'Angebotsquellen',
+  allSources: 'Alle Quellen ansehen',
   processesTitle: 'Prozesse',
   processesCaption: 'Laufende Prozesse',
   program: 'Prozess',

@@ -12,6 +12,7 @@ export const sources: Messages['sources'] = {
     healthy: 'In Ordnung',
     failing: 'Fehlerhaft',
     paused: 'Pausiert',
+    unset: 'Nicht eingerichtet',
     unused: 'Noch nicht genutzt',
     off: 'Aus',
   },

@@ -1,9 +1,13 @@
 import type { AdminOverview } from '@pricehunt/api-contract/admin-overview';
 import { SourceTable, useHealthColumns } from '../../../console/components/source-table';
-import { byUrgency } from '../../../console/source-state';
+import { byUrgency, sourceStateOf } from '../../../console/source-state';
 import { useMessages } from '../../../messages/use-messages';
 
+/** Without sources that were never used. */
 export function SourceHealth({ sources }: Pick<AdminOverview, 'sources'>) {
   const { sources: words } = useMessages();
-  return <SourceTable caption={words.caption} sources={byUrgency(sources)} columns={useHealthColumns()} />;
+  const columns = useHealthColumns();
+  const used = sources.filter((source) => sourceStateOf(source) !== 'unused');
+  if (used.length === 0) return <p className="text-ink-muted">{words.noRequests}</p>;
+  return <SourceTable caption={words.caption} sources={byUrgency(used)} columns={columns} />;
 }
