@@ -20,7 +20,7 @@ export function StepList({ states, shown }: StepListProps) {
             <Link
               to={`?step=${step}`}
               aria-current={step === shown ? 'step' : undefined}
-              className="flex flex-col items-center gap-1.5 rounded-control py-2 text-center text-xs max-sm:tracking-tight text-ink-muted no-underline hover:text-ink sm:text-sm aria-[current=step]:font-semibold aria-[current=step]:text-ink lg:flex-row lg:gap-3 lg:rounded-none lg:px-2 lg:py-3.5 lg:text-left lg:text-base"
+              className="flex flex-col items-center gap-1.5 rounded-control py-2 text-center text-xs text-ink-muted max-sm:text-[0.6875rem] max-sm:tracking-tighter no-underline hover:text-ink sm:text-sm aria-[current=step]:font-semibold aria-[current=step]:text-ink lg:flex-row lg:gap-3 lg:rounded-none lg:px-2 lg:py-3.5 lg:text-left lg:text-base"
             >
               <StepMark place={place + 1} state={states[step]} isShown={step === shown} />
               <span className="min-w-0 wrap-anywhere">{words[step]}</span>
