@@ -1,3 +1,4 @@
+const { computeStylesOnce } = require('./visible-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 require('./compile-once.cjs');
 const watchFile = require('./end-hung-files.cjs');
@@ -15,6 +16,7 @@ class JsdomWithWebGlobals extends TestEnvironment {
   }
   async setup() {
     await super.setup();
+    computeStylesOnce(this.global);
     this.global[Symbol.for('requireByNode')] = require;
     const names = [
       'TextEncoder',
