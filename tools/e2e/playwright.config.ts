@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser';
+import { findChromium, findHeadlessShell } from './src/find-chromium';
 
 /** Journeys: a real browser against the whole product as `npm start` runs it, one product per worker. */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(findHeadlessShell() ?? findChromium()),
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     trace: 'on-first-retry',

@@ -21,8 +21,7 @@ const featuresOff = [
 ];
 
 /** Without a Chromium, Playwright says what to install. */
-export function launchOptions(): LaunchOptions {
-  const executablePath = findChromium();
+export function launchOptions(executablePath = findChromium()): LaunchOptions {
   const args = [...quietFlags, `--disable-features=${featuresOff.join()}`];
   return { args, ...(executablePath === null ? {} : { executablePath }) };
 }

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { findChromium } from './find-chromium';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium, findHeadlessShell } from './find-chromium';
 
 const there = process.execPath;
 const missing = '/nowhere/chromium';
@@ -14,4 +17,16 @@ test('finds nothing when the configured one is missing, instead of silently usin
 
 test('uses the system’s when none is configured', () => {
   expect(findChromium({ named: undefined, installed: there })).toBe(there);
+});
+
+test('uses the headless shell beside a Chromium, and no other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
+  const [beside, alone] = [join(folder, 'chromium'), join(folder, 'chrome')];
+  const shell = `${beside}-headless-shell`;
+  writeFileSync(shell, '');
+
+  const found = [beside, alone, null].map((chromium) => findHeadlessShell(chromium));
+
+  rmSync(folder, { recursive: true });
+  expect(found).toEqual([shell, null, null]);
 });

@@ -17,3 +17,12 @@ export function findChromium(
   const candidates = named === undefined ? [installed, chromium.executablePath()] : [named];
   return candidates.find((path) => existsSync(path)) ?? null;
 }
+
+/**
+ * The headless shell that Debian installs beside a Chromium. It renders alike without building the windows that no journey looks
+ * at, and has no extensions. Returns null when there is none.
+ */
+export function findHeadlessShell(chromium: string | null = findChromium()): string | null {
+  const shell = `${chromium}-headless-shell`;
+  return existsSync(shell) ? shell : null;
+}

@@ -61,6 +61,16 @@ describe('.ci/run on a machine without Chromium', () => {
     expect([exitCode, stdout]).toEqual([100, '']);
   });
 
+  it('runs npm test in Chromium when apt has no headless shell', async () => {
+    program('apt-get', '[ "${*: -1}" != chromium-headless-shell ]');
+    setup('');
+
+    const { exitCode, stdout } = await run();
+
+    expect(stdout.split('\n').at(-1)).toBe('npm test --silent');
+    expect(exitCode).toBe(0);
+  });
+
   it('fails without running npm test when the packages of npm cannot be installed', async () => {
     program('apt-get', 'exit 0');
     setup('process.exit(7)');

@@ -1,7 +1,11 @@
 import type { PushedAlert } from '@pricehunt/api-contract';
 import type { CDPSession } from '@playwright/test';
+import { launchOptions } from '../browser';
 import { expect, test } from '../journey';
 import * as z from 'zod/mini';
+
+// The headless shell shows no notifications.
+test.use({ launchOptions: launchOptions() });
 
 const manifestSchema = z.looseObject({ icons: z.array(z.object({ src: z.string() })).check(z.minLength(3)) });
 const shopifyProducts = z.object({
