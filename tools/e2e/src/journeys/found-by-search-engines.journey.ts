@@ -159,7 +159,7 @@ test.describe('a page without a browser', () => {
 for (const size of ['phone', 'desk'] as const)
   test.describe(`the same page in a browser, on a ${size}`, () => {
     for (const kind of ['landing', 'product', 'category'] as const)
-      test(`hydrates the ${kind} page without replacing or moving it`, async ({
+      test(`hydrates the ${kind} page without replacing or moving it, by scripts that load after it is painted and request no data that it has`, async ({
         product,
         productPath,
         categoryPath,
@@ -167,6 +167,8 @@ for (const size of ['phone', 'desk'] as const)
       }) => {
         const { page, troubles } = await openPage({ size });
         await page.addInitScript({ content: watchTakeover });
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
         await page.goto(
           `${product.origins.shopper}${{ landing: '/', product: productPath, category: categoryPath }[kind]}`,
@@ -176,35 +178,14 @@ for (const size of ['phone', 'desk'] as const)
         const seen: unknown = await page.evaluate('globalThis.takeover');
         expect(seen).toMatchObject({ cameWithContent: true, wasReplaced: false });
         expect(Number(await page.evaluate('globalThis.takeover.shift'))).toBeLessThan(0.02);
+        const order: unknown = await page.evaluate(programOrder);
+        expect(order).toEqual({ isAfterPaint: true });
+        expect(
+          asked.filter((path) => /^\/api\/(products|categories|price-drops|example-links)/.test(path)),
+        ).toEqual([]);
         expect(troubles).toEqual([]);
       });
   });
-
-test.describe('the scripts of a server-rendered page', () => {
-  for (const kind of ['landing', 'product', 'category'] as const)
-    test(`load after the ${kind} page is painted, and request no data that it has`, async ({
-      product,
-      productPath,
-      categoryPath,
-      openPage,
-    }) => {
-      const { page, troubles } = await openPage({ size: 'phone' });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-
-      await page.goto(
-        `${product.origins.shopper}${{ landing: '/', product: productPath, category: categoryPath }[kind]}`,
-      );
-      await page.waitForLoadState('networkidle');
-
-      const order: unknown = await page.evaluate(programOrder);
-      expect(order).toEqual({ isAfterPaint: true });
-      expect(
-        asked.filter((path) => /^\/api\/(products|categories|price-drops|example-links)/.test(path)),
-      ).toEqual([]);
-      expect(troubles).toEqual([]);
-    });
-});
 
 test.describe('a word typed before hydration', () => {
   test('is preserved and searched for', async ({ product, openPage }) => {

@@ -26,13 +26,39 @@ async function holdFonts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Text at 200 % (WCAG 1.4.4) and reflow at 400 % (1.4.10) of a window of 1280 × 800. */
+const wholeWindow = { width: 1280, height: 800 };
+const enlarged = [
+  { width: 640, height: 400 },
+  { width: 320, height: 200 },
+];
+
+/** The widths at which the page is wider than the window, also with text of twice the size. */
+async function overflowsWhenEnlarged(page: Page): Promise<readonly string[]> {
+  const overflows: string[] = [];
+  const look = async (how: string) => {
+    if ((await sidewaysOverflow(page)) !== 0) overflows.push(how);
+  };
+  for (const viewport of enlarged) {
+    await page.setViewportSize(viewport);
+    await look(`${viewport.width} px`);
+  }
+  await page.setViewportSize(wholeWindow);
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await look('text of twice the size');
+  return overflows;
+}
+
 for (const [size, colorScheme, areFontsLate] of [
   ['phone', 'light', true],
   ['desk', 'dark', false],
 ] as const)
   test.describe(`on a ${size} in ${colorScheme} mode${areFontsLate ? ', whose fonts come last' : ''}`, () => {
     for (const [name, path, whole] of shopperScreens)
-      test(`${name} does not shift and is accessible`, async ({ product, openPage }) => {
+      test(`${name} does not shift, is accessible and needs no horizontal scrolling, enlarged or with large text either`, async ({
+        product,
+        openPage,
+      }) => {
         const { page, context } = await openPage({ size, colorScheme });
         await refuseStatistics(context);
         await watchLayoutShift(context);
@@ -50,6 +76,7 @@ for (const [size, colorScheme, areFontsLate] of [
         });
         expect(await sidewaysOverflow(page)).toBe(0);
         expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await overflowsWhenEnlarged(page)).toEqual([]);
       });
   });
 

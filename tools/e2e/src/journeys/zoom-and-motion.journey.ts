@@ -1,36 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import * as z from 'zod/mini';
-import { shopperScreens } from '../shopper-screens';
 import { refuseStatistics, sidewaysOverflow } from '../steady-page';
 
 const wholeWindow = { width: 1280, height: 800 };
-/** Text at 200 % (WCAG 1.4.4) and reflow at 400 % (1.4.10). */
-const enlarged = [
-  { width: 640, height: 400 },
-  { width: 320, height: 200 },
-];
-
-for (const [name, path, whole] of shopperScreens)
-  test(`${name} needs no horizontal scrolling at 200 % and 400 %, nor with text of twice the size`, async ({
-    product,
-    openPage,
-  }) => {
-    const { page, context } = await openPage({ viewport: wholeWindow, reducedMotion: 'no-preference' });
-    await refuseStatistics(context);
-    await page.goto(`${product.origins.shopper}${path}`);
-    await whole(page);
-
-    for (const viewport of enlarged) {
-      await page.setViewportSize(viewport);
-      expect(await sidewaysOverflow(page)).toBe(0);
-    }
-    await page.setViewportSize(wholeWindow);
-    await page.evaluate("document.documentElement.style.fontSize = '200%'");
-
-    expect(await sidewaysOverflow(page)).toBe(0);
-  });
-
 const dashboard = '/business/dashboard';
 
 const consoleScreens = {
@@ -100,7 +73,7 @@ for (const [guarantee, reducedMotion, moves] of [
   ['moves a little for everybody else', 'no-preference', true],
 ] as const)
   test(`a loading page ${guarantee}`, async ({ product, openPage }) => {
-    const { page, context } = await openPage({ viewport: wholeWindow, reducedMotion });
+    const { page, context } = await openPage({ reducedMotion });
     await refuseStatistics(context);
     await page.route('**/api/**', () => {});
 
