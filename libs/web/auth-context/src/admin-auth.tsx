@@ -8,12 +8,13 @@ import {
 } from '@pricehunt/api-contract/admin-identity';
 import { acceptAdminInvitation } from '@pricehunt/api-contract/admins';
 import type { AdminAccount } from '@pricehunt/api-contract/admin-identity';
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { authFailureOf, leavesInDoubt, succeeded } from './auth-failure';
 import type { AuthOutcome } from './auth-failure';
-import { createSessionHolder } from './session-holder';
+import { sessionCalls } from './session-calls';
 import type { SessionHolder } from './session-holder';
+import { useLoadedSession } from './use-loaded-session';
+import type { SessionProviderProps } from './use-loaded-session';
 
 export interface SignedInAdmin {
   readonly admin: AdminAccount;
@@ -42,26 +43,16 @@ export interface AdminAuth extends AdminAuthOperations {
   readonly isInDoubt: boolean;
 }
 
-export interface AdminAuthProviderProps {
+export interface AdminAuthProviderProps extends SessionProviderProps {
   readonly children: ReactNode;
-  /** Loads the API client, which can be in a later chunk. */
-  readonly openApi: () => Promise<ApiClient>;
 }
 
 export function AdminAuthProvider({ children, openApi }: AdminAuthProviderProps) {
-  const [holder] = useState(createSessionHolder<SignedInAdmin>);
-  const operations = useMemo(() => adminOperations(holder, openApi), [holder, openApi]);
-  const state = useSyncExternalStore(holder.subscribe, holder.state, holder.state);
-  useEffect(() => void operations.refresh(), [operations]);
-  const auth = useMemo(
-    () => ({
-      ...operations,
-      status: state.status,
-      session: state.account,
-      isInDoubt: state.status === 'signed-out' && state.isInDoubt === true,
-    }),
-    [operations, state],
-  );
+  const loaded = useLoadedSession(openApi, adminOperations);
+  const auth = useMemo(() => {
+    const { account: session, ...others } = loaded;
+    return { ...others, session };
+  }, [loaded]);
   return <AdminAuthContext value={auth}>{children}</AdminAuthContext>;
 }
 
@@ -91,47 +82,27 @@ export function RequireAdmin({ children, whileLoading, signedOut, secondFactorMi
   return session.isSecondFactorMissing ? secondFactorMissing(session.admin) : children(session.admin);
 }
 
+function adminOperations(
+  holder: SessionHolder<SignedInAdmin>,
+  openApi: () => Promise<ApiClient>,
+): AdminAuthOperations {
+  const { enter, leave, refresh } = sessionCalls(holder, openApi);
+  const enterAs = (call: (api: ApiClient) => Promise<Entered>) =>
+    enter(async (api) => signedIn(await call(api)), authSentences.loginFailed);
+  return {
+    login: (body) => enterAs((api) => api.call(signInAdmin, { body })),
+    createFirst: (body) => enterAs((api) => api.call(createFirstAdmin, { body })),
+    accept: (body) => enterAs((api) => api.call(acceptAdminInvitation, { body })),
+    logout: () => leave((api) => api.call(signOutAdmin, {})),
+    refresh: () => refresh(async (api) => signedIn(await api.call(getAdminSession, {}))),
+  };
+}
+
 interface Entered {
   readonly business: AdminAccount;
   readonly isSecondFactorMissing: boolean;
 }
 
-function adminOperations(
-  holder: SessionHolder<SignedInAdmin>,
-  openApi: () => Promise<ApiClient>,
-): AdminAuthOperations {
-  const enter = async (ask: (api: ApiClient) => Promise<Entered>): Promise<AuthOutcome> => {
-    const settle = holder.begin();
-    try {
-      const { business, isSecondFactorMissing } = await ask(await openApi());
-      settle({ admin: business, isSecondFactorMissing });
-      return succeeded;
-    } catch (failure) {
-      if (holder.state().status === 'loading') settle(null);
-      return authFailureOf(failure, authSentences.loginFailed);
-    }
-  };
-  return {
-    login: (body) => enter((api) => api.call(signInAdmin, { body })),
-    createFirst: (body) => enter((api) => api.call(createFirstAdmin, { body })),
-    accept: (body) => enter((api) => api.call(acceptAdminInvitation, { body })),
-    logout: async () => {
-      holder.begin()(null);
-      try {
-        await (await openApi()).call(signOutAdmin, {});
-      } catch {
-        // Signed out here anyway (S§4); the server's session expires.
-      }
-    },
-    refresh: async () => {
-      const settle = holder.begin();
-      try {
-        const { business, isSecondFactorMissing } = await (await openApi()).call(getAdminSession, {});
-        settle({ admin: business, isSecondFactorMissing });
-      } catch (failure) {
-        // Anything but an account means signed out (S§7), including network failures.
-        settle(null, leavesInDoubt(failure));
-      }
-    },
-  };
+function signedIn({ business, isSecondFactorMissing }: Entered): SignedInAdmin {
+  return { admin: business, isSecondFactorMissing };
 }

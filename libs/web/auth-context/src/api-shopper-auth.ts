@@ -9,27 +9,14 @@ import {
 } from '@pricehunt/api-contract/shopper-identity';
 import type { ShopperAccount } from '@pricehunt/api-contract/shopper-identity';
 import { authFailureOf, succeeded } from './auth-failure';
-import type { AuthOutcome } from './auth-failure';
+import { sessionCalls } from './session-calls';
 import { createSessionHolder } from './session-holder';
 import type { ShopperAuth } from './shopper-auth';
 
 /** Real accounts: the API's session is in a cookie that scripts can't read (SESS-11). */
 export function createApiShopperAuth(openApi: () => Promise<ApiClient>): ShopperAuth {
   const holder = createSessionHolder<ShopperAccount>();
-  const enter = async (
-    ask: (api: ApiClient) => Promise<{ readonly shopper: ShopperAccount }>,
-    sentence: string,
-  ): Promise<AuthOutcome> => {
-    const settle = holder.begin();
-    try {
-      const { shopper } = await ask(await openApi());
-      settle(shopper);
-      return succeeded;
-    } catch (failure) {
-      if (holder.state().status === 'loading') settle(null);
-      return authFailureOf(failure, sentence);
-    }
-  };
+  const { enter, leave } = sessionCalls(holder, openApi);
   return {
     kind: 'api',
     state: holder.state,
@@ -45,18 +32,16 @@ export function createApiShopperAuth(openApi: () => Promise<ApiClient>): Shopper
       }
     },
     signIn: ({ email, password }) =>
-      enter((api) => api.call(signInShopper, { body: { email, password } }), authSentences.loginFailed),
+      enter(
+        async (api) => (await api.call(signInShopper, { body: { email, password } })).shopper,
+        authSentences.loginFailed,
+      ),
     signUp: (shopper) =>
-      enter((api) => api.call(registerShopper, { body: { ...shopper } }), authSentences.registrationFailed),
-    signOut: async () => {
-      holder.begin()(null);
-      try {
-        const api = await openApi();
-        await api.call(signOutShopper, {});
-      } catch {
-        // Signed out here anyway (S§4); the server's session expires.
-      }
-    },
+      enter(
+        async (api) => (await api.call(registerShopper, { body: { ...shopper } })).shopper,
+        authSentences.registrationFailed,
+      ),
+    signOut: () => leave((api) => api.call(signOutShopper, {})),
     requestReset: async (email) => {
       try {
         const api = await openApi();
