@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
+type SiteOrigins = Readonly<Record<'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_ORIGIN', string>>;
+type ContainerEnvironment = Readonly<Record<string, string>>;
+
 /** The settings of the API and the worker in every deployment, with new secrets each time. */
 export function apiEnvironment(form: {
-  readonly origins: Readonly<Record<'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_ORIGIN', string>>;
+  readonly origins: SiteOrigins;
   readonly ports: {
     readonly api: number;
     readonly metrics: number;
     readonly workerMetrics: number;
     readonly adminApi: number;
   };
-}): Readonly<Record<string, string>> {
+}): ContainerEnvironment {
   const { origins, ports } = form;
   const secret = () => randomBytes(32).toString('base64');
   return {
@@ -24,5 +27,19 @@ export function apiEnvironment(form: {
     ENCRYPTION_KEYS: secret(),
     TRUST_PROXY: '127.0.0.1',
     UCP_CATALOGS: ',',
+  };
+}
+
+/** The settings of the renderer of pages. */
+export function pagesEnvironment(form: {
+  readonly origins: SiteOrigins;
+  readonly ports: { readonly pages: number; readonly api: number };
+}): ContainerEnvironment {
+  const { origins, ports } = form;
+  return {
+    ...origins,
+    HOST: '127.0.0.1',
+    PORT: String(ports.pages),
+    API_ADDRESS: `127.0.0.1:${ports.api}`,
   };
 }

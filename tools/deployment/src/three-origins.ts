@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiEnvironment } from './api-environment';
+import { apiEnvironment, pagesEnvironment } from './api-environment';
 import { ask, expectAnswer, untilAnswered } from './answers';
 import { nginxConfiguration } from './images';
 import { openContainers } from './containers';
@@ -53,12 +53,7 @@ export async function tryThreeOrigins(
     await untilAnswered(ports.api, '/readyz');
     await containers.start('pages', {
       image: 'pricehunt-shopper-pages',
-      environment: {
-        ...origins,
-        HOST: '127.0.0.1',
-        PORT: String(ports.pages),
-        API_ADDRESS: `127.0.0.1:${ports.api}`,
-      },
+      environment: pagesEnvironment({ origins, ports }),
     });
     await untilAnswered(ports.pages, '/favicon.svg');
     for (const [app, host] of Object.entries(hosts)) {

@@ -1,7 +1,7 @@
 import { chown, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiEnvironment } from './api-environment';
+import { apiEnvironment, pagesEnvironment } from './api-environment';
 import { ask, expectAnswer, untilAnswered } from './answers';
 import { openContainers } from './containers';
 import { makeSubstituteImages, openImageBuilder } from './images';
@@ -106,12 +106,7 @@ async function tryPrograms(): Promise<void> {
   });
   const pages = await containers.start('pages', {
     image: 'pricehunt-shopper-pages',
-    environment: {
-      ...origins,
-      HOST: '127.0.0.1',
-      PORT: String(ports.pages),
-      API_ADDRESS: `127.0.0.1:${ports.api}`,
-    },
+    environment: pagesEnvironment({ origins, ports }),
   });
   await outcomes.tries('the renderer of pages is there', () => untilAnswered(ports.pages, '/favicon.svg'));
   for (const { app, port } of webApps) {

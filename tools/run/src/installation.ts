@@ -7,6 +7,7 @@ import { host, root } from './places';
 import type { Ports } from './ports';
 import type { Site } from './product';
 import type { Environment } from './programs';
+import { serverEnvironment } from './server-environment';
 import { StartFailure } from './start-failure';
 
 export function installationFolder(environment: Environment): string {
@@ -73,23 +74,11 @@ export function installationEnvironment(settings: {
     VAPID_SUBJECT: site.isBehindProxy ? origins.shopper : 'mailto:operator@localhost',
     DATABASE_URL: `sqlite:${join(dataFolder, 'pricehunt.db')}`,
     ...inherited,
+    ...serverEnvironment({ ports, origins, dataFolder, secrets }),
     NODE_ENV: 'production',
-    HOST: host,
-    PORT: String(ports.api),
-    METRICS_PORT: String(ports.metrics),
-    WORKER_METRICS_PORT: String(ports.workerMetrics),
     ADMIN_LISTEN: new URL(originOf(ports.adminCalls)).host,
-    CLICK_JOURNAL_FOLDER: join(dataFolder, 'click-journal'),
     FEED_FOLDER: join(dataFolder, 'feeds'),
-    MAILBOX_FOLDER: join(dataFolder, 'mailbox'),
-    SHOPPER_ORIGIN: origins.shopper,
-    MERCHANT_ORIGIN: origins['merchant-dashboard'],
-    ADMIN_ORIGIN: origins.admin,
-    REDIRECT_SIGNING_KEYS: secrets.redirectSigningKey,
-    SESSION_SECRETS: secrets.sessionSecret,
-    ENCRYPTION_KEYS: secrets.encryptionKey,
     VAPID_PUBLIC_KEY: secrets.pushPublicKey,
     VAPID_PRIVATE_KEY: secrets.pushPrivateKey,
-    TRUST_PROXY: host,
   };
 }

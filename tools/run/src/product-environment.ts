@@ -3,9 +3,9 @@ import type { DemoSecrets } from './demo-secrets';
 import { shopifyClientId } from './demo-stores';
 import type { DemoStore } from './demo-stores';
 import { originsOf } from './origins';
-import { host } from './places';
 import type { Ports } from './ports';
 import type { Environment } from './programs';
+import { serverEnvironment } from './server-environment';
 
 export interface ProductSettings {
   readonly ports: Ports;
@@ -24,26 +24,14 @@ export function productEnvironment(settings: ProductSettings): Environment {
   const storesOf = (kind: DemoStore['kind']) => stores.filter((store) => store.kind === kind);
   return {
     ...inherited,
+    ...serverEnvironment({ ports, origins, dataFolder, secrets }),
     NODE_ENV: 'development',
-    HOST: host,
-    PORT: String(ports.api),
-    METRICS_PORT: String(ports.metrics),
-    WORKER_METRICS_PORT: String(ports.workerMetrics),
     DATABASE_URL: inherited['DATABASE_URL'] ?? `sqlite:${join(dataFolder, 'pricehunt.db')}`,
-    CLICK_JOURNAL_FOLDER: join(dataFolder, 'click-journal'),
-    SHOPPER_ORIGIN: origins.shopper,
-    MERCHANT_ORIGIN: origins['merchant-dashboard'],
-    ADMIN_ORIGIN: origins.admin,
-    REDIRECT_SIGNING_KEYS: secrets.redirectSigningKey,
-    SESSION_SECRETS: secrets.sessionSecret,
-    ENCRYPTION_KEYS: secrets.encryptionKey,
     VAPID_PUBLIC_KEY: secrets.pushKeys.publicKey,
     VAPID_PRIVATE_KEY: secrets.pushKeys.privateKey,
     VAPID_SUBJECT: 'mailto:operator@localhost',
     SHOPIFY_CLIENT_ID: shopifyClientId,
     SHOPIFY_CLIENT_SECRETS: secrets.shopifyAppSecret,
-    MAILBOX_FOLDER: join(dataFolder, 'mailbox'),
-    TRUST_PROXY: host,
     OUTBOUND_ALLOW: stores.map((store) => new URL(store.origin).host).join(),
     EXCHANGE_RATES_URL: storesOf('exchange-rates')
       .map((store) => `${store.origin}/stats/eurofxref/eurofxref-daily.xml`)

@@ -1,3 +1,4 @@
+import { ask as askDatabase } from './postgres-server';
 import { newAddress, ownPage } from './visitor';
 
 export interface HeardEvent {
@@ -34,4 +35,18 @@ export async function followComparison(origin: string, requestId: string): Promi
     }
   }
   throw new Error(`the stream ended after ${events.map(({ kind }) => kind).join(', ')}`);
+}
+
+/** How long after the comparison settled its last event was received, in milliseconds. */
+export async function settledLateMs(
+  databaseUrl: string,
+  requestId: string,
+  events: readonly HeardEvent[],
+): Promise<number> {
+  const [settled] = await askDatabase(
+    databaseUrl,
+    'SELECT settled_at FROM comparisons WHERE request_id = $1',
+    [requestId],
+  );
+  return (events.at(-1)?.heardAtMs ?? 0) - Date.parse(String(settled?.['settled_at']));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { until } from './child-programs';
-import { followComparison } from './follow-comparison';
+import { followComparison, settledLateMs } from './follow-comparison';
 import { startLoad } from './load';
 import type { LoadHistory } from './load';
 import { ask } from './postgres-server';
@@ -178,13 +178,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
 
       const events = await followComparison(form.apis[1].origin, requestId);
 
-      const [settled] = await ask(
-        form.databaseUrl,
-        'SELECT settled_at FROM comparisons WHERE request_id = $1',
-        [requestId],
-      );
-      const lateMs = (events.at(-1)?.heardAtMs ?? 0) - Date.parse(String(settled?.['settled_at']));
-      expect(lateMs).toBeLessThan(2_000);
+      expect(await settledLateMs(form.databaseUrl, requestId, events)).toBeLessThan(2_000);
     });
 
     it('run jobs again', async () => {

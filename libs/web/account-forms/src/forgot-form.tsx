@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotBusinessPassword } from '@pricehunt/api-contract/business-identity';
 import type { AuthOutcome } from '@pricehunt/auth-context';
-import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { Button, Form } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccountSite } from './account-site';
+import { EmailField } from './email-field';
 import { useRefusal } from './use-refusal';
 
 export interface ForgotFormProps {
@@ -45,17 +46,7 @@ export function ForgotForm({ email = '', request }: ForgotFormProps) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
     >
-      <TextField
-        {...register('email')}
-        label={words.email}
-        hint={words.forgot.lead}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        required
-        error={errors.email === undefined ? undefined : words.problems.email}
-      />
+      <EmailField {...register('email')} hint={words.forgot.lead} hasError={errors.email !== undefined} />
       <Button type="submit" variant="primary" wide busy={isSubmitting}>
         {words.forgot.submit}
       </Button>

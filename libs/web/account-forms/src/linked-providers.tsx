@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAccountSite } from './account-site';
+import { LoadFailure } from './load-failure';
 import type { ProviderWords } from './messages/provider-words';
 import { PasswordQuestion } from './password-question';
 import { useProviderCalls } from './provider-calls';
@@ -27,9 +28,7 @@ export interface LinkedProvidersProps {
 /** The sign-in providers of an account, and those that can be linked. */
 export function LinkedProviders(props: LinkedProvidersProps) {
   const { words, door, within } = props;
-  const { words: site } = useAccountSite();
   const calls = useProviderCalls(door);
-  const failureOf = useAccountFailure();
   const query = useQuery({
     queryKey: linkedKey(props),
     queryFn: async () => ({ offered: await calls.list(), linked: await calls.listLinked() }),
@@ -37,17 +36,7 @@ export function LinkedProviders(props: LinkedProvidersProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (query.error !== null && query.data === undefined) {
     return within(
-      <Notice
-        tone="danger"
-        title={words.couldNotLoad}
-        action={
-          <Button size="small" onClick={() => void query.refetch()}>
-            {site.tryAgain}
-          </Button>
-        }
-      >
-        {failureOf(query.error)}
-      </Notice>,
+      <LoadFailure title={words.couldNotLoad} error={query.error} retry={() => query.refetch()} />,
     );
   }
   // Most installations have no provider, so nothing is shown until one is known.

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signInBusiness } from '@pricehunt/api-contract/business-identity';
-import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { Button, Form } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useAccountSite } from './account-site';
+import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { SecondFactorForm } from './second-factor-form';
 import type { SignIn } from './sign-in';
@@ -47,16 +48,7 @@ export function LoginForm({ email = '', login }: LoginFormProps) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
     >
-      <TextField
-        {...register('email')}
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        required
-        error={errors.email === undefined ? undefined : words.problems.email}
-      />
+      <EmailField {...register('email')} hasError={errors.email !== undefined} />
       <PasswordField
         {...register('password')}
         label={words.password}

@@ -1,6 +1,6 @@
-import { TextField } from '@pricehunt/ui-kit';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useAccountSite } from './account-site';
+import { EmailField } from './email-field';
 import { usePasswordSentence } from './new-password';
 import { PasswordField } from './password-field';
 
@@ -20,16 +20,7 @@ export function NewAccountFields({ email, password, typed, errors }: NewAccountF
   const sentenceOf = usePasswordSentence();
   return (
     <>
-      <TextField
-        {...email}
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        required
-        error={errors.email === undefined ? undefined : words.problems.email}
-      />
+      <EmailField {...email} hasError={errors.email !== undefined} />
       <PasswordField
         {...password}
         label={words.password}

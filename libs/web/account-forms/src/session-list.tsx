@@ -3,6 +3,7 @@ import { Button, Chip, Notice, SkeletonBlock, SkeletonGroup, useDisplayLocale } 
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccountSite } from './account-site';
+import { LoadFailure } from './load-failure';
 import { useAccountFailure } from './use-refusal';
 
 /** Each action rejects when the server refuses it. */
@@ -16,25 +17,11 @@ export interface SessionListProps {
 }
 
 export function SessionList(props: SessionListProps) {
-  const { words: site } = useAccountSite();
-  const { sessions: words } = site;
-  const failureOf = useAccountFailure();
+  const { sessions: words } = useAccountSite().words;
   const query = useQuery({ queryKey: props.queryKey, queryFn: props.list });
   if (query.data === undefined) {
     if (query.error !== null) {
-      return (
-        <Notice
-          tone="danger"
-          title={words.couldNotLoad}
-          action={
-            <Button size="small" onClick={() => void query.refetch()}>
-              {site.tryAgain}
-            </Button>
-          }
-        >
-          {failureOf(query.error)}
-        </Notice>
-      );
+      return <LoadFailure title={words.couldNotLoad} error={query.error} retry={() => query.refetch()} />;
     }
     return (
       <SkeletonGroup label={words.loading}>
