@@ -25,6 +25,7 @@ export type { SourceDayCount, SourceReport } from './stores/sources/source-healt
 export type { Setting } from './stores/operations/setting.store';
 export type { ShopperListEntry } from './stores/shoppers/shopper-list.store';
 export { alertRuleKey } from './stores/shoppers/alert.store';
+export { searchAlertKey } from './stores/shoppers/search-alert.store';
 export type { PriceDrop, PriceRetraction } from './stores/catalog/price-history.store';
 export type { ResolvableReport } from './stores/shoppers/wrong-price-report.store';
 export type { SessionStore } from './stores/accounts/session.store';
@@ -84,10 +85,13 @@ export type {
   AlertMessageRow,
   AlertRow,
   AlertSighting,
+  AlertedSearch,
+  KnownMatch,
   ClaimedMessage,
   NotificationServiceRow,
   NotificationTimesRow,
   PushSubscriptionRow,
+  SearchAlertRow,
   ShopperList,
 } from './rows/shoppers';
 export type {
@@ -97,6 +101,7 @@ export type {
   AuditDetails,
   BusinessRow,
   InvitationRow,
+  PasskeyRow,
   ProviderLinkRow,
   SessionAudience,
   SessionRow,

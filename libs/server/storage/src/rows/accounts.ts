@@ -49,6 +49,37 @@ export interface ProviderLinkRow {
   readonly lastUsedAt: string;
 }
 
+/** A WebAuthn credential that signs in to an account without a password. */
+export interface PasskeyRow {
+  readonly id: string;
+  readonly accountId: string;
+  /** As the authenticator calls it, in base64url. */
+  readonly credentialId: string;
+  /** COSE, in base64url. */
+  readonly publicKey: string;
+  /** The domain that it is valid for. */
+  readonly relyingPartyId: string;
+  /** Uses that the authenticator reported last; stays 0 where it doesn't count. */
+  readonly counter: number;
+  /** How browsers reach it, such as "usb" and "internal". */
+  readonly transports: readonly string[];
+  /** As its owner calls it. */
+  readonly name: string;
+  /** Whether its provider syncs it between devices. */
+  readonly isSynced: boolean;
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+}
+
+/** A challenge that an authenticator must sign once, before it expires. */
+export interface PasskeyChallengeRow {
+  readonly challenge: string;
+  readonly audience: SessionAudience;
+  /** The account that adds a passkey; null for signing in. */
+  readonly accountId: string | null;
+  readonly expiresAt: string;
+}
+
 /** A person by account id, a command, a job, or somebody not signed in. */
 export type AuditActorKind = 'shopper' | 'business' | 'admin' | 'operator' | 'system' | 'anonymous';
 

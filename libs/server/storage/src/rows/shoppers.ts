@@ -1,4 +1,11 @@
-import type { AlertFiring, AlertMemory, AlertRule, ConditionClass, StatedTotal } from '@pricehunt/offers';
+import type {
+  AlertFiring,
+  AlertMemory,
+  AlertRule,
+  Condition,
+  ConditionClass,
+  StatedTotal,
+} from '@pricehunt/offers';
 
 /** dropped: no longer wanted; dead: every attempt failed. */
 type AlertMessageState = 'waiting' | 'sent' | 'dropped' | 'dead';
@@ -56,12 +63,59 @@ export interface AlertRow {
   readonly version: number;
 }
 
+/** What a search alert looks for; values of one field are alternatives. */
+export interface AlertedSearch {
+  /** Empty for any. */
+  readonly words: string;
+  /** A slug; null for any. */
+  readonly category: string | null;
+  readonly brands: readonly string[];
+  /** Registrable domains of the shops whose prices count; empty for all. */
+  readonly shops: readonly string[];
+  readonly conditions: readonly Condition[];
+  readonly isInStock: boolean;
+  readonly shipsFree: boolean;
+  /** Inclusive, in minor units of the alert's currency; null for no bound. */
+  readonly minMinor: number | null;
+  readonly maxMinor: number | null;
+  /** Only products whose price has recently dropped by this many percent; null for all. */
+  readonly dropPercent: number | null;
+}
+
+/** A product that fits a search alert, or did until `leftAt`. */
+export interface KnownMatch {
+  readonly productId: string;
+  readonly leftAt: string | null;
+}
+
+/** An alert for every product that newly fits a search. */
+export interface SearchAlertRow {
+  readonly id: string;
+  readonly shopperId: string;
+  readonly search: AlertedSearch;
+  readonly currency: string;
+  /** ISO 3166 code of the delivery country; null for anywhere. */
+  readonly country: string | null;
+  readonly channels: readonly AlertChannel[];
+  readonly isPaused: boolean;
+  readonly createdAt: string;
+  readonly known: readonly KnownMatch[];
+  /** How many products fit; null if they are too many to follow. */
+  readonly matchCount: number | null;
+  readonly judgedAt: string;
+  readonly lastFiredAt: string | null;
+  readonly firingCount: number;
+  /** Incremented with each change, for optimistic locking. */
+  readonly version: number;
+}
+
 export interface AlertFiringRow {
   readonly id: string;
   readonly alertId: string;
   readonly shopperId: string;
   readonly productId: string;
-  readonly kind: AlertRule['kind'];
+  /** search-match: the product newly fits a search alert. */
+  readonly kind: AlertRule['kind'] | 'search-match';
   readonly currency: string;
   readonly firedAt: string;
   readonly priceMinor: AlertFiring['priceMinor'];

@@ -2,6 +2,7 @@ import type { Session } from '../access';
 import type { Stores } from '../storage';
 import { createAccountStore } from './accounts/account.store';
 import { createAdminInvitationStore } from './accounts/admin-invitation.store';
+import { createPasskeyStore } from './accounts/passkey.store';
 import { createProviderLinkStore } from './accounts/provider-link.store';
 import { createAccountTokenStore } from './accounts/account-token.store';
 import { createSessionStore } from './accounts/session.store';
@@ -44,6 +45,7 @@ import { createProductStore } from './catalog/product.store';
 import { createNotificationServiceStore } from './shoppers/notification-service.store';
 import { createPushSubscriptionStore } from './shoppers/push-subscription.store';
 import { createRetentionStore } from './operations/retention.store';
+import { createSearchAlertStore } from './shoppers/search-alert.store';
 import { createSearchStore } from './search/search.store';
 import { createSettingStore } from './operations/setting.store';
 import { createShopShippingStore } from './catalog/shop-shipping.store';
@@ -85,6 +87,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     shopperLists: createShopperListStore(session),
     alerts: createAlertStore(session),
     alertMessages: createAlertMessageStore(session),
+    searchAlerts: createSearchAlertStore(session),
     pushSubscriptions: createPushSubscriptionStore(session),
     notificationServices: createNotificationServiceStore(session),
     wrongPriceReports: createWrongPriceReportStore(session),
@@ -93,6 +96,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     productFollowers: createProductFollowerStore(session),
     accounts: createAccountStore(session),
     adminInvitations: createAdminInvitationStore(session),
+    passkeys: createPasskeyStore(session),
     providerLinks: createProviderLinkStore(session),
     accountTokens: createAccountTokenStore(session),
     sessions: createSessionStore(session),

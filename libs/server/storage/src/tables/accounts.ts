@@ -6,6 +6,7 @@ import {
   flag,
   index,
   json,
+  mayBelongTo,
   number,
   primaryKey,
   text,
@@ -67,6 +68,35 @@ export const providerLinks = defineTable(
     uniqueIndex('provider_links_by_subject').on(table.issuer, table.subject),
     index('provider_links_by_account').on(table.accountId, table.linkedAt),
   ],
+);
+
+export const passkeys = defineTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    accountId: belongsTo('account_id', () => accounts.id),
+    credentialId: text('credential_id').notNull().unique('passkeys_by_credential'),
+    publicKey: text('public_key').notNull(),
+    relyingPartyId: text('relying_party_id').notNull(),
+    counter: number('counter').notNull(),
+    transports: json('transports').$type<readonly string[]>().notNull(),
+    name: text('name').notNull(),
+    isSynced: flag('is_synced').notNull(),
+    createdAt: text('created_at').notNull(),
+    lastUsedAt: text('last_used_at'),
+  },
+  (table) => [index('passkeys_by_account').on(table.accountId, table.createdAt)],
+);
+
+export const passkeyChallenges = defineTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    audience: text('audience').$type<SessionAudience>().notNull(),
+    accountId: mayBelongTo('account_id', () => accounts.id),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_by_end').on(table.expiresAt)],
 );
 
 export const accountTokens = defineTable(

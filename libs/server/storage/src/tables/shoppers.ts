@@ -17,6 +17,7 @@ import type {
   AlertRow,
   NotificationServiceRow,
   ReportResolutionRow,
+  SearchAlertRow,
   ShopperList,
   WrongPriceReportRow,
 } from '../rows/shoppers';
@@ -143,6 +144,31 @@ export const alerts = defineTable(
   ],
 );
 
+export const searchAlerts = defineTable(
+  'search_alerts',
+  {
+    id: text('id').primaryKey(),
+    shopperId: text('shopper_id').notNull(),
+    search: json('search').$type<SearchAlertRow['search']>().notNull(),
+    searchKey: text('search_key').notNull(),
+    currency: text('currency').notNull(),
+    country: text('country'),
+    channels: json('channels').$type<SearchAlertRow['channels']>().notNull(),
+    isPaused: flag('is_paused').notNull(),
+    createdAt: text('created_at').notNull(),
+    known: json('known').$type<SearchAlertRow['known']>().notNull(),
+    matchCount: number('match_count'),
+    judgedAt: text('judged_at').notNull(),
+    lastFiredAt: text('last_fired_at'),
+    firingCount: number('firing_count').notNull(),
+    version: number('version').notNull(),
+  },
+  (table) => [
+    uniqueIndex('search_alerts_by_shopper').on(table.shopperId, table.searchKey),
+    index('search_alerts_by_time').on(table.isPaused, table.judgedAt),
+  ],
+);
+
 export const alertFirings = defineTable(
   'alert_firings',
   {
@@ -161,7 +187,7 @@ export const alertFirings = defineTable(
   (table) => [
     index('alert_firings_by_shopper').on(table.shopperId, table.id),
     index('alert_firings_by_product').on(table.productId),
-    uniqueIndex('alert_firings_by_alert').on(table.alertId, table.firedAt),
+    uniqueIndex('alert_firings_by_alert').on(table.alertId, table.productId, table.firedAt),
   ],
 );
 

@@ -73,6 +73,63 @@ export function describeAccounts(storage: () => Storage): void {
       expect(await providerLinks.findLink('https://other.example', 's1')).toBeNull();
     });
 
+    it('keeps a passkey with its uses for one account, until it is removed', async () => {
+      const { accounts, passkeys } = storage();
+      await accounts.createAccount(sampleAccount({ id: 'a1', email: 'a@klangwerk.example' }));
+      await accounts.createAccount(sampleAccount({ id: 'a2', email: 'b@klangwerk.example' }));
+      const passkey = {
+        id: 'k1',
+        accountId: 'a1',
+        credentialId: 'c1',
+        publicKey: 'key',
+        relyingPartyId: 'shops.example',
+        counter: 0,
+        transports: ['internal'],
+        name: 'Laptop',
+        isSynced: false,
+        createdAt: at,
+        lastUsedAt: null,
+      };
+
+      const added = [
+        await passkeys.addPasskey(passkey),
+        await passkeys.addPasskey({ ...passkey, id: 'k2', accountId: 'a2' }),
+      ];
+      await passkeys.noteUse('k1', { counter: 7, isSynced: true, lastUsedAt: later });
+
+      expect(added).toEqual([true, false]);
+      expect(await passkeys.renamePasskey('a2', 'k1', 'Mine')).toBe(false);
+      expect(await passkeys.renamePasskey('a1', 'k1', 'Phone')).toBe(true);
+      expect(await passkeys.findByCredential('c1')).toEqual({
+        ...passkey,
+        counter: 7,
+        isSynced: true,
+        lastUsedAt: later,
+        name: 'Phone',
+      });
+      expect(await passkeys.removePasskey('a2', 'k1')).toBeNull();
+      expect((await passkeys.removePasskey('a1', 'k1'))?.credentialId).toBe('c1');
+      await passkeys.addPasskey(passkey);
+      await passkeys.removePasskeysOf('a1');
+      expect(await passkeys.listPasskeys('a1')).toEqual([]);
+    });
+
+    it('gives out the challenge of a passkey once, and only until it expires', async () => {
+      const { passkeys } = storage();
+      const challenge = { challenge: 'c1', audience: 'admin', accountId: null, expiresAt: later } as const;
+      await passkeys.saveChallenge(challenge);
+      await passkeys.saveChallenge({ ...challenge, challenge: 'c2', expiresAt: at });
+
+      const used = [
+        await passkeys.useChallenge('c1', at),
+        await passkeys.useChallenge('c1', at),
+        await passkeys.useChallenge('c2', at),
+      ];
+      await passkeys.purgeChallenges(later);
+
+      expect(used).toEqual([challenge, null, null]);
+    });
+
     it('locks an account within a transaction', async () => {
       const account = sampleAccount({ id: 'a1' });
       await storage().accounts.createAccount(account);

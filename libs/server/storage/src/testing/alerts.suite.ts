@@ -1,5 +1,5 @@
 import type { Storage } from '../storage';
-import { sampleAlert, sampleAlertFiring, sampleOffer, sampleProduct } from './samples';
+import { sampleAlert, sampleAlertFiring, sampleOffer, sampleProduct, sampleSearchAlert } from './samples';
 
 const claimAt = '2026-11-21T12:00:00.000Z';
 const leaseUntil = '2026-11-21T12:05:00.000Z';
@@ -352,6 +352,97 @@ export function describeAlerts(storage: () => Storage): void {
       });
 
       expect([before, await ids()]).toEqual([['p1'], []]);
+    });
+  });
+
+  describe('search alerts', () => {
+    it('are returned as created; the same search is not created twice, whatever the order of its values', async () => {
+      const alert = sampleSearchAlert({ id: 'a1' });
+      const brands = [...alert.search.brands].reverse();
+
+      const created = await storage().searchAlerts.createSearchAlert(alert);
+      const again = await storage().searchAlerts.createSearchAlert({
+        ...alert,
+        id: 'a2',
+        search: { ...alert.search, brands },
+      });
+      const other = await storage().searchAlerts.createSearchAlert({ ...alert, id: 'a3', currency: 'USD' });
+
+      expect(created).toEqual({ created: true, alert });
+      expect(again).toEqual({ created: false, alert });
+      expect(other.created).toBe(true);
+      expect((await storage().searchAlerts.listSearchAlerts('s1')).map(({ id }) => id)).toEqual(['a3', 'a1']);
+      expect(await storage().searchAlerts.countSearchAlerts('s1')).toBe(2);
+    });
+
+    it('are found and deleted only by their owner', async () => {
+      await storage().searchAlerts.createSearchAlert(sampleSearchAlert({ id: 'a1' }));
+
+      await storage().searchAlerts.deleteSearchAlert('a1', 's2');
+      const left = await storage().searchAlerts.findSearchAlert('a1', 's1');
+      await storage().searchAlerts.deleteSearchAlert('a1', 's1');
+
+      expect(left?.id).toBe('a1');
+      expect(await storage().searchAlerts.findSearchAlert('a1')).toBeNull();
+    });
+
+    it('can be changed once per version, and never to a search that the shopper already has', async () => {
+      const alert = sampleSearchAlert({ id: 'a1' });
+      await storage().searchAlerts.createSearchAlert(alert);
+      await storage().searchAlerts.createSearchAlert({ ...alert, id: 'a2', currency: 'USD' });
+
+      const changed = [
+        await storage().searchAlerts.changeSearchAlert({ ...alert, isPaused: true }),
+        await storage().searchAlerts.changeSearchAlert({ ...alert, isPaused: false }),
+        await storage().searchAlerts.changeSearchAlert({ ...alert, currency: 'USD', version: 2 }),
+      ];
+
+      expect(changed).toEqual([true, false, false]);
+      expect(await storage().searchAlerts.findSearchAlert('a1')).toEqual({
+        ...alert,
+        isPaused: true,
+        version: 2,
+      });
+    });
+
+    it('are due when nobody judged them since, the longest ago first, without paused ones', async () => {
+      for (const [id, judgedAt, isPaused] of [
+        ['a1', '2026-11-20T09:00:00.000Z', false],
+        ['a2', '2026-11-20T08:00:00.000Z', false],
+        ['a3', '2026-11-20T07:00:00.000Z', true],
+        ['a4', '2026-11-20T10:00:00.000Z', false],
+      ] as const) {
+        await storage().searchAlerts.createSearchAlert(
+          sampleSearchAlert({ id, shopperId: id, judgedAt, isPaused }),
+        );
+      }
+
+      const due = await storage().searchAlerts.listDueSearchAlerts({
+        judgedUntil: '2026-11-20T09:00:00.000Z',
+        limit: 9,
+      });
+
+      expect(due.map(({ id }) => id)).toEqual(['a2', 'a1']);
+    });
+
+    it('keep their firings with the product that theirs was merged into', async () => {
+      await storage().alerts.recordFiring(
+        sampleAlertFiring({ id: 'f1', productId: 'old', kind: 'search-match' }),
+      );
+
+      await storage().productFollowers.moveAlerts({
+        fromProductId: 'old',
+        toProductId: 'new',
+        originIds: null,
+      });
+
+      const [firing] = await storage().alerts.listFirings({
+        shopperId: 's1',
+        alertId: null,
+        before: null,
+        limit: 1,
+      });
+      expect(firing?.productId).toBe('new');
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Offer, Product } from '@pricehunt/offers';
 import type { AccountRow, BusinessRow } from '../rows/accounts';
-import type { AlertFiringRow, AlertRow, WrongPriceReportRow } from '../rows/shoppers';
+import type { AlertFiringRow, AlertRow, SearchAlertRow, WrongPriceReportRow } from '../rows/shoppers';
 import type { ClickRow } from '../rows/clicks';
 import { queuedImport } from '../rows/merchants';
 import type { FeedImportRow, MerchantItemRow } from '../rows/merchants';
@@ -170,6 +170,38 @@ export function sampleAlert(changes: Partial<AlertRow> & Pick<AlertRow, 'id'>): 
     },
     sighting: { at: '2026-11-20T08:00:00.000Z', priceMinor: 29_900, inStock: true, thresholdMinor: 20_000 },
     seenCheckedAt: '',
+    firingCount: 0,
+    version: 1,
+    ...changes,
+  };
+}
+
+export function sampleSearchAlert(
+  changes: Partial<SearchAlertRow> & Pick<SearchAlertRow, 'id'>,
+): SearchAlertRow {
+  return {
+    shopperId: 's1',
+    search: {
+      words: 'headphones',
+      category: null,
+      brands: ['Lumen', 'Aurora'],
+      shops: [],
+      conditions: ['new'],
+      isInStock: false,
+      shipsFree: false,
+      minMinor: null,
+      maxMinor: 20_000,
+      dropPercent: null,
+    },
+    currency: 'EUR',
+    country: 'DE',
+    channels: ['email'],
+    isPaused: false,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    known: [{ productId: 'p1', leftAt: null }],
+    matchCount: 1,
+    judgedAt: '2026-11-20T08:00:00.000Z',
+    lastFiredAt: null,
     firingCount: 0,
     version: 1,
     ...changes,

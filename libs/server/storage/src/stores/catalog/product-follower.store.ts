@@ -103,6 +103,12 @@ async function moveAlerts(
       .set({ productId: toProductId, alertId: twin?.id ?? alert.id })
       .where(eq(alertFirings.alertId, alert.id));
   }
+  // A split moves back only what was made for the original product, which firings of searches don't record.
+  if (originIds !== null) return;
+  await database
+    .update(alertFirings)
+    .set({ productId: toProductId })
+    .where(and(eq(alertFirings.productId, fromProductId), eq(alertFirings.kind, 'search-match')));
 }
 
 async function moveEntries(
