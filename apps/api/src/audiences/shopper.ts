@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerAlerts } from '../modules/alerts/alerts.routes';
 import { createAlert } from '../modules/alerts/create-alert';
 import { alertsData } from '../modules/alerts/export-alerts';
+import { registerSearchAlerts } from '../modules/alerts/search-alerts.routes';
 import { registerShopperApiKeys } from '../modules/api-keys/api-keys.routes';
 import { apiKeysData } from '../modules/api-keys/export-api-keys';
 import { registerShopperIdentity } from '../modules/identity/shopper-identity.routes';
@@ -28,6 +29,7 @@ export async function registerShopperAudience(context: FastifyInstance, services
   registerShopperIdentity(context, services, shopperDataParts);
   registerShopperLists(context, services);
   registerAlerts(context, services);
+  registerSearchAlerts(context, services);
   registerNotifications(context, services);
   registerShopperApiKeys(context, services);
   registerComparisonTracking(context, services);

@@ -1,5 +1,4 @@
-import type { AlertFiring } from '@pricehunt/offers';
-import type { AlertRow, Stores } from '@pricehunt/storage';
+import type { AlertFiringRow, Stores } from '@pricehunt/storage';
 import { queueWebhookEvents } from '../notices/webhook-events';
 import type { Needs } from '../services';
 import { findBusinessesOfHosts } from './businesses-of-hosts';
@@ -8,9 +7,7 @@ import { findBusinessesOfHosts } from './businesses-of-hosts';
 export async function queueAlertFired(
   services: Needs<'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks' | 'offers' | 'businessDomains'>,
-  firingId: string,
-  { productId, rule, currency }: Pick<AlertRow, 'productId' | 'rule' | 'currency'>,
-  { at, priceMinor, previousMinor }: AlertFiring,
+  { id, productId, kind, currency, firedAt, priceMinor, previousMinor }: AlertFiringRow,
 ): Promise<void> {
   const offers = (await stores.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
   const businessOf = await findBusinessesOfHosts(
@@ -27,16 +24,16 @@ export async function queueAlertFired(
         : {
             businessId,
             event: 'alert.fired' as const,
-            key: firingId,
+            key: id,
             data: {
               productId,
               offerId,
               title,
-              kind: rule.kind,
+              kind,
               currency,
               priceMinor,
               previousMinor,
-              firedAt: at,
+              firedAt,
             },
           },
     ),

@@ -22,6 +22,8 @@ export const alertKinds = [
   'back-in-stock',
   'any-change',
 ] as const;
+/** search-match: the product newly fits a search alert. */
+const firingKinds = [...alertKinds, 'search-match'] as const;
 export const dropReferences = ['creation', 'median-30'] as const;
 const alertStates = ['active', 'paused', 'fired'] as const;
 
@@ -57,7 +59,7 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
 ]);
 export type AlertRuleView = z.infer<typeof alertRuleSchema>;
 
-const channelsSchema = z.array(channelSchema).check(z.minLength(1), z.maxLength(12));
+export const channelsSchema = z.array(channelSchema).check(z.minLength(1), z.maxLength(12));
 
 /** Registrable domains, as in an offer's shop. */
 const shopsSchema = z.nullable(z.array(text(253)).check(z.minLength(1), z.maxLength(20)));
@@ -100,7 +102,7 @@ const alertFiringSchema = z.object({
   id: z.string(),
   alertId: z.string(),
   product: alertSchema.shape.product,
-  kind: z.enum(alertKinds),
+  kind: z.enum(firingKinds),
   firedAt: instantSchema,
   price: z.nullable(moneySchema),
   priceHolds: z.exactOptional(statedTotalSchema),
@@ -110,7 +112,7 @@ const alertFiringSchema = z.object({
 });
 export type AlertFiringView = z.infer<typeof alertFiringSchema>;
 
-const ownAlert = z.strictObject({ id: text(64) });
+export const ownAlert = z.strictObject({ id: text(64) });
 
 export const listAlerts = defineEndpoint({
   name: 'listAlerts',

@@ -52,6 +52,7 @@ import {
   reasonCodeSchema,
 } from './orders.contract';
 import { problemReasonSchema } from './problem-reason';
+import { alertedSearchSchema, searchAlertSchema } from './search-alerts.contract';
 import { ruledShopSchema } from './shipping-rules.contract';
 import { shopifyConnectionSchema } from './shopify-admin.contract';
 import { woocommerceConnectionSchema } from './woocommerce.contract';
@@ -76,6 +77,8 @@ export const componentSchemas: Readonly<Record<string, Schema>> = {
   SourceFigures: sourceFiguresSchema,
   AffiliateProgramme: affiliateProgrammeSchema,
   Alert: alertSchema,
+  AlertedSearch: alertedSearchSchema,
+  SearchAlert: searchAlertSchema,
   NotificationService: notificationServiceSchema,
   NotificationTimes: notificationTimesSchema,
   AlertRule: alertRuleSchema,

@@ -39,6 +39,7 @@ export * as orderSources from './order-sources.contract';
 export * as orders from './orders.contract';
 export * as redirects from './redirects.contract';
 export * as reports from './reports.contract';
+export * as searchAlerts from './search-alerts.contract';
 export * as shippingRules from './shipping-rules.contract';
 export * as shopRules from './shop-rules.contract';
 export * as shopifyAdmin from './shopify-admin.contract';

@@ -195,6 +195,13 @@ export const errorCodes = {
     cause: 'The account has reached the limit for alerts.',
     remedy: 'Delete alerts, then create the new one.',
   },
+  'alert.too-broad': {
+    status: 409,
+    sentence: 'Too many products fit this search. Add a filter or a lower price limit.',
+    fault: 'caller',
+    cause: 'More products fit the search than a search alert follows.',
+    remedy: 'Narrow the search, then create the alert again.',
+  },
   'alert.bad-confirmation': {
     status: 400,
     sentence: 'This link has expired or doesn’t work. Set the price alert again to get a new one.',

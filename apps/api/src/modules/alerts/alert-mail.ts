@@ -19,6 +19,8 @@ import type { OfferOfAlert } from './observe-product';
 
 export interface AlertMailFacts {
   readonly firing: AlertFiringRow;
+  /** What the alert's search looks for; null for an alert on one product. */
+  readonly search: string | null;
   /** Null if the product no longer exists. */
   readonly product: Product | null;
   /** The offer when the e-mail is sent; null if no shop can deliver the product any more. */
@@ -31,8 +33,9 @@ export interface AlertMailFacts {
 }
 
 export function alertMail(facts: AlertMailFacts, locale: string): ReturnType<typeof writeMail> {
-  const { firing, product, offer } = facts;
-  const { subject, sentence, language } = alertWords(firing, product?.title ?? '', locale);
+  const { firing, product, offer, search } = facts;
+  const names = { title: product?.title ?? '', search };
+  const { subject, sentence, language } = alertWords(firing, names, locale);
   const words = mailWords[language];
   const hasChanged = (offer?.comparedPrice?.amountMinor ?? null) !== firing.priceMinor;
   return writeMail({

@@ -1,18 +1,20 @@
 import type { PushedAlert } from '@pricehunt/api-contract';
 import { nameInMail, writeMail } from '@pricehunt/mail';
-import type { AccountRow, AlertRow, ClaimedMessage } from '@pricehunt/storage';
+import type { AccountRow, ClaimedMessage } from '@pricehunt/storage';
 import { readPricePast } from '../../pricing/price-past';
 import type { Needs } from '../../services';
 import { alertMail, shopLine } from './alert-mail';
-import { alertWords } from './alert-words';
-import type { AlertLanguage } from './alert-words';
+import type { AlertOfFiring } from './alert-of-firing';
+import { alertLanguage, alertWords } from './alert-words';
+import type { NamesOfAlert } from './alert-words';
 import { findOfferOfAlert } from './observe-product';
+import { searchName } from './search-alert-view';
 import { stopLinkOf } from './stop-alert';
 
 type WritingServices = Needs<'storage' | 'outboundSigner' | 'origins' | 'now'>;
 
 export interface FiredAlert extends ClaimedMessage {
-  readonly alert: AlertRow;
+  readonly alert: AlertOfFiring;
 }
 
 export type WrittenMail = ReturnType<typeof writeMail> & {
@@ -32,6 +34,7 @@ export async function writeAlertMail(
   const mail = alertMail(
     {
       firing,
+      search: alert.search && searchName(alert.search, alertLanguage(account.locale)),
       stopLink,
       country,
       product: await services.storage.products.findProduct(firing.productId),
@@ -52,7 +55,8 @@ export async function writeAlertNotice(
 ): Promise<PushedAlert> {
   const product = await services.storage.products.findProduct(firing.productId);
   const offer = await findOfferOfAlert(services, { ...alert, currency: firing.currency });
-  const { subject, sentence, language } = alertWords(firing, product?.title ?? '', account.locale);
+  const names = namesOf(alert, product?.title ?? '', account);
+  const { subject, sentence, language } = alertWords(firing, names, account.locale);
   const isStillSo = offer !== null && offer.comparedPrice?.amountMinor === firing.priceMinor;
   const kind = alert.shippingCounted ? 'delivered' : 'item-only';
   return {
@@ -71,15 +75,18 @@ export async function writeDigest(
   lengthMax: number,
 ): Promise<{ readonly mail: WrittenMail; readonly notice: PushedAlert }> {
   const { products } = services.storage;
-  const language: AlertLanguage = account.locale.toLowerCase().startsWith('de') ? 'de' : 'en';
+  const language = alertLanguage(account.locale);
   const words = digestWords[language];
   const sentences: string[] = [];
   const linked: string[] = [];
-  for (const { firing } of fired) {
+  for (const { firing, alert } of fired) {
     const product = await products.findProduct(firing.productId);
-    sentences.push(alertWords(firing, product?.title ?? '', account.locale).sentence);
-    const named = alertWords(firing, product === null ? '' : nameInMail(product.title), account.locale);
-    linked.push(`${named.sentence}\n${services.origins.shopper}${productPath(firing.productId)}`);
+    const title = product?.title ?? '';
+    const sentenceOf = (shown: string) =>
+      alertWords(firing, namesOf(alert, shown, account), account.locale).sentence;
+    sentences.push(sentenceOf(title));
+    const named = sentenceOf(title === '' ? '' : nameInMail(title));
+    linked.push(`${named}\n${services.origins.shopper}${productPath(firing.productId)}`);
   }
   const subject = words.subject(fired.length);
   const mail = writeMail({
@@ -112,6 +119,10 @@ function fittingLines(lines: readonly string[], lengthMax: number, more: (count:
   return `${first.length > space ? `${first.slice(0, space - 1)}…` : first}${end}`;
 }
 
+function namesOf({ search }: AlertOfFiring, title: string, { locale }: AccountRow): NamesOfAlert {
+  return { title, search: search && searchName(search, alertLanguage(locale)) };
+}
+
 function productPath(productId: string): string {
   return `/product/${encodeURIComponent(productId)}`;
 }
@@ -121,13 +132,12 @@ const digestWords = {
     subject: (count: number) => `${count} price alerts`,
     more: (count: number) => `and ${count} more`,
     manage: 'View my price alerts',
-    whereFrom: 'You’re receiving this e-mail because you chose a daily digest of your price alerts.',
+    whereFrom: 'You’re receiving this e-mail because you set price alerts.',
   },
   de: {
     subject: (count: number) => `${count} Preisalarme`,
     more: (count: number) => `und ${count} weitere`,
     manage: 'Meine Preisalarme ansehen',
-    whereFrom:
-      'Du bekommst diese E-Mail, weil du deine Preisalarme einmal am Tag gesammelt bekommen möchtest.',
+    whereFrom: 'Du bekommst diese E-Mail, weil du Preisalarme gesetzt hast.',
   },
 } as const;

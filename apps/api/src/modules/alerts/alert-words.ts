@@ -4,15 +4,29 @@ import type { AlertFiringRow } from '@pricehunt/storage';
 
 export type AlertLanguage = 'en' | 'de';
 
+export function alertLanguage(locale: string): AlertLanguage {
+  return locale.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+export interface NamesOfAlert {
+  readonly title: string;
+  /** What the alert's search looks for; null for an alert on one product. */
+  readonly search: string | null;
+}
+
 export interface AlertWords {
   readonly subject: string;
   readonly sentence: string;
   readonly language: AlertLanguage;
 }
 
-export function alertWords(firing: AlertFiringRow, title: string, locale: string): AlertWords {
-  const isGerman = locale.toLowerCase().startsWith('de');
-  const language = isGerman ? 'de' : 'en';
+export function alertWords(
+  firing: AlertFiringRow,
+  { title, search }: NamesOfAlert,
+  locale: string,
+): AlertWords {
+  const language = alertLanguage(locale);
+  const isGerman = language === 'de';
   const shown = (amountMinor: number | null): string | null =>
     amountMinor === null ? null : formatMoney(moneyOf(amountMinor, firing), language);
   const price = shown(firing.priceMinor);
@@ -24,13 +38,13 @@ export function alertWords(firing: AlertFiringRow, title: string, locale: string
   return isGerman
     ? {
         language,
-        subject: subjectOf(name, price, firing.kind, 'wieder lieferbar', 'jetzt'),
-        sentence: germanSentence(firing.kind, name, { price, marked, previous }),
+        subject: subjectOf(name, price, firing.kind, germanSubject),
+        sentence: germanSentence(firing.kind, name, { price, marked, previous, search: search ?? '' }),
       }
     : {
         language,
-        subject: subjectOf(name, price, firing.kind, 'back in stock', 'now'),
-        sentence: englishSentence(firing.kind, name, { price, marked, previous }),
+        subject: subjectOf(name, price, firing.kind, englishSubject),
+        sentence: englishSentence(firing.kind, name, { price, marked, previous, search: search ?? '' }),
       };
 }
 
@@ -38,25 +52,30 @@ function subjectOf(
   name: string,
   price: string | null,
   kind: AlertFiringRow['kind'],
-  isBack: string,
-  now: string,
+  words: typeof englishSubject,
 ): string {
   const short = name.length > 80 ? `${name.slice(0, 79)}…` : name;
-  if (kind === 'back-in-stock') return `${short}: ${isBack}`;
-  return price === null ? short : `${short}: ${now} ${price}`;
+  if (kind === 'back-in-stock') return `${short}: ${words.isBack}`;
+  if (kind === 'search-match') return `${words.found}: ${price === null ? short : `${short}, ${price}`}`;
+  return price === null ? short : `${short}: ${words.now} ${price}`;
 }
+
+const englishSubject = { isBack: 'back in stock', now: 'now', found: 'Found' };
+const germanSubject = { isBack: 'wieder lieferbar', now: 'jetzt', found: 'Gefunden' };
 
 interface ShownPrices {
   readonly price: string | null;
   /** With a note if tax is to be added. */
   readonly marked: string | null;
   readonly previous: string | null;
+  /** Empty for an alert on one product. */
+  readonly search: string;
 }
 
 function englishSentence(
   kind: AlertFiringRow['kind'],
   name: string,
-  { price, marked, previous }: ShownPrices,
+  { price, marked, previous, search }: ShownPrices,
 ): string {
   const at = price === null ? '' : ` at ${marked}`;
   const before = previous === null || previous === price ? '' : ` (was ${previous})`;
@@ -79,13 +98,15 @@ function englishSentence(
       return `${name} is back in stock${at}.`;
     case 'any-change':
       return `The price of ${name} has changed: now ${marked}${before}.`;
+    case 'search-match':
+      return `${name} fits your search ${search}${at}.`;
   }
 }
 
 function germanSentence(
   kind: AlertFiringRow['kind'],
   name: string,
-  { price, marked, previous }: ShownPrices,
+  { price, marked, previous, search }: ShownPrices,
 ): string {
   const at = price === null ? '' : ` für ${marked}`;
   const before = previous === null || previous === price ? '' : ` (vorher ${previous})`;
@@ -108,6 +129,8 @@ function germanSentence(
       return `${name} ist wieder lieferbar${at}.`;
     case 'any-change':
       return `Der Preis von ${name} hat sich geändert: jetzt ${marked}${before}.`;
+    case 'search-match':
+      return `${name} passt zu deiner Suche ${search}${at}.`;
   }
 }
 

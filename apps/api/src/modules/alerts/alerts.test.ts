@@ -1104,14 +1104,14 @@ describe('the export of alerts', () => {
     const csv = (await textOf(alertsAsCsv(opened.services.storage, shopper))).trim().split('\r\n');
     const [firing] = await firings();
     const priceHolds = { kind: 'item-only', tax: 'excluded', currency: 'EUR' };
+    const wordsOf = (fired: Parameters<typeof alertWords>[0], locale: string) =>
+      alertWords(fired, { title: 'Lamp', search: null }, locale).sentence;
 
     expect(alerts).toMatchObject([{ current: { priceHolds } }]);
     expect(fired).toMatchObject([{ priceHolds }]);
     expect(csv.map((line) => line.split(',').at(-1))).toEqual(['tax', 'excluded', 'excluded']);
-    expect(firing && alertWords(firing, 'Lamp', 'en-US').sentence).toContain('costs €249.00 (plus VAT)');
-    expect(firing && alertWords(firing, 'Lampe', 'de').sentence).toContain(
-      'kostet 249,00\u00a0€ (zzgl. MwSt.)',
-    );
+    expect(firing && wordsOf(firing, 'en-US')).toContain('costs €249.00 (plus VAT)');
+    expect(firing && wordsOf(firing, 'de')).toContain('kostet 249,00\u00a0€ (zzgl. MwSt.)');
   });
 
   it('is CSV without formulas', async () => {

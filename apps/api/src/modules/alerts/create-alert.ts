@@ -192,7 +192,7 @@ export async function requireProduct({ storage }: Needs<'storage'>, productId: s
   return product;
 }
 
-function requireCurrency(code: string): void {
+export function requireCurrency(code: string): void {
   if (isCurrency(code)) return;
   throw new Refusal('request.invalid', {
     fields: [{ path: 'currency', message: 'is not an ISO 4217 currency in use' }],

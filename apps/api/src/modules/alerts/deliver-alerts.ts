@@ -1,7 +1,7 @@
 import type { PushedAlert } from '@pricehunt/api-contract';
 import { UnsendableMail } from '@pricehunt/mail';
 import { dayMs } from '@pricehunt/offers';
-import type { AccountRow, AlertMessageRow, AlertRow, ClaimedMessage } from '@pricehunt/storage';
+import type { AccountRow, AlertMessageRow, ClaimedMessage } from '@pricehunt/storage';
 import { openService } from '../../outbound/notification-services/connected-service';
 import type { Notification } from '../../outbound/notification-services/notification-service';
 import {
@@ -10,6 +10,8 @@ import {
 } from '../../outbound/notification-services/send-notification';
 import { pushBodyLengthMax, sendPush } from '../../outbound/push-message';
 import type { Needs } from '../../services';
+import { findAlertOfFiring } from './alert-of-firing';
+import type { AlertOfFiring } from './alert-of-firing';
 import { writeAlertMail, writeAlertNotice, writeDigest } from './alert-messages';
 import type { FiredAlert, WrittenMail } from './alert-messages';
 import { firingViews } from './alert-view';
@@ -69,7 +71,7 @@ async function deliver(
   const account = await storage.accounts.findAccount(shopperId);
   const wanted: FiredAlert[] = [];
   for (const claimed of [first, ...others]) {
-    const alert = await storage.alerts.findAlert(claimed.firing.alertId);
+    const alert = await findAlertOfFiring(storage, claimed.firing);
     const why = reasonToDrop(claimed.message, account, alert);
     if (why === null && alert !== null) wanted.push({ ...claimed, alert });
     else await settle(services, [claimed], { state: 'dropped', lastError: why });
@@ -91,7 +93,7 @@ type Tried = Outcome & { readonly waitMs?: number; readonly isReceiverBusy?: boo
 function reasonToDrop(
   { channel }: AlertMessageRow,
   account: AccountRow | null,
-  alert: AlertRow | null,
+  alert: AlertOfFiring | null,
 ): string | null {
   if (account === null || account.disabledAt !== null) return 'the account was deleted or disabled';
   if (alert === null || alert.isPaused) return 'the alert was stopped';

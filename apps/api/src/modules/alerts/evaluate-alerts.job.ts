@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import type { Needs } from '../../services';
 import { deliverAlerts } from './deliver-alerts.job';
 import { judgeAlerts } from './judge-alerts';
+import { judgeSearchAlerts } from './judge-search-alerts';
 
 const productsOfOneRun = 500;
 
-/** Judges the alerts of the given products (after an import), all alerts, or those of products whose offers were checked since. */
+/** Judges the alerts of the given products (after an import), all alerts, or those of products whose offers were checked since; and search alerts that are due. */
 export const evaluateAlerts = defineJob(
   'evaluate-alerts',
   z.object({
@@ -23,7 +24,9 @@ export const evaluateAlerts = defineJob(
 );
 
 /** Safe to run twice: an alert records that it fired. */
-export function handleEvaluateAlerts(services: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>): JobHandler {
+export function handleEvaluateAlerts(
+  services: Needs<'storage' | 'jobQueue' | 'now' | 'newId' | 'report'>,
+): JobHandler {
   return handleJob(evaluateAlerts, async ({ which, productIds = [] }, { signal }) => {
     const wanted =
       which === 'with-news'
@@ -31,8 +34,8 @@ export function handleEvaluateAlerts(services: Needs<'storage' | 'jobQueue' | 'n
         : which === 'of-products'
           ? productIds
           : null;
-    if (wanted?.length === 0) return;
-    const fired = await judgeAlerts(services, { productIds: wanted, signal });
+    const ofProducts = wanted?.length === 0 ? 0 : await judgeAlerts(services, { productIds: wanted, signal });
+    const fired = ofProducts + (await judgeSearchAlerts(services, signal));
     if (fired > 0) await services.jobQueue.enqueue(deliverAlerts, {});
   });
 }

@@ -1,9 +1,11 @@
 import type { AlertFiringView, AlertView } from '@pricehunt/api-contract/alerts';
+import type { SearchAlertView } from '@pricehunt/api-contract/search-alerts';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { AlertFiringRow, Stores } from '@pricehunt/storage';
 import type { ShopperDataPart } from '../../access/shopper-data';
 import { alertViews, firingViews } from './alert-view';
+import { searchAlertView, searchName } from './search-alert-view';
 
 const stretch = 200;
 
@@ -14,6 +16,8 @@ export async function* alertsAsJson(
 ): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(exportedAt)},"alerts":[`;
   yield (await ownAlerts(stores, shopperId)).map((alert) => JSON.stringify(alert)).join(',\n');
+  yield '],"searchAlerts":[';
+  yield (await ownSearchAlerts(stores, shopperId)).map((alert) => JSON.stringify(alert)).join(',\n');
   yield '],"firings":[';
   let isFirst = true;
   for await (const firings of ownFirings(stores, shopperId)) {
@@ -39,10 +43,11 @@ const columns = [
   'tax',
 ] as const;
 
-/** CSV (RFC 4180): a row for each alert, then one for each firing. */
+/** CSV (RFC 4180): a row for each alert, then for each search alert, then for each firing. */
 export async function* alertsAsCsv(stores: Stores, shopperId: string): AsyncGenerator<string> {
   yield csvRow(columns);
   for (const alert of await ownAlerts(stores, shopperId)) yield csvRow(alertCells(alert));
+  for (const alert of await ownSearchAlerts(stores, shopperId)) yield csvRow(searchAlertCells(alert));
   for await (const firings of ownFirings(stores, shopperId)) {
     yield firings.map((firing) => csvRow(firingCells(firing))).join('');
   }
@@ -61,7 +66,8 @@ export function csvRow(cells: readonly string[]): string {
 export async function exportAlertsOf(stores: Stores, shopperId: string) {
   const firings: AlertFiringView[] = [];
   for await (const part of ownFirings(stores, shopperId)) firings.push(...part);
-  return { alerts: await ownAlerts(stores, shopperId), firings };
+  const searchAlerts = await ownSearchAlerts(stores, shopperId);
+  return { alerts: await ownAlerts(stores, shopperId), searchAlerts, firings };
 }
 
 async function readAlertsData(stores: Stores, shopperId: string) {
@@ -84,7 +90,7 @@ export const alertsData: ShopperDataPart = {
   read: readAlertsData,
   rows: async (stores, shopperId) => {
     const data = await readAlertsData(stores, shopperId);
-    const { alerts, firings, browsers, notificationServices, notificationTimes } = data;
+    const { alerts, searchAlerts, firings, browsers, notificationServices, notificationTimes } = data;
     return [
       ...alerts.map(({ product, rule, state, threshold, currency, createdAt }) => ({
         record: 'price-alert',
@@ -93,6 +99,12 @@ export const alertsData: ShopperDataPart = {
         price: threshold,
         at: createdAt,
         detail: `${state}: ${JSON.stringify(rule)} ${currency}`,
+      })),
+      ...searchAlerts.map(({ search, state, currency, createdAt }) => ({
+        record: 'search-alert',
+        title: searchName(search, 'en'),
+        at: createdAt,
+        detail: `${state}: ${JSON.stringify(search)} ${currency}`,
       })),
       ...firings.map(({ product, kind, price, firedAt }) => ({
         record: 'sent-alert',
@@ -120,6 +132,7 @@ export const alertsData: ShopperDataPart = {
   },
   erase: async (stores, shopperId) => {
     await stores.alerts.deleteAlerts(shopperId);
+    await stores.searchAlerts.deleteSearchAlerts(shopperId);
     await stores.pushSubscriptions.deletePushSubscriptions(shopperId);
     await stores.notificationServices.deleteNotificationSettings(shopperId);
   },
@@ -127,6 +140,10 @@ export const alertsData: ShopperDataPart = {
 
 async function ownAlerts(stores: Stores, shopperId: string): Promise<readonly AlertView[]> {
   return alertViews(stores, await stores.alerts.listAlerts(shopperId));
+}
+
+async function ownSearchAlerts(stores: Stores, shopperId: string): Promise<readonly SearchAlertView[]> {
+  return (await stores.searchAlerts.listSearchAlerts(shopperId)).map(searchAlertView);
 }
 
 async function* ownFirings(stores: Stores, shopperId: string): AsyncGenerator<readonly AlertFiringView[]> {
@@ -151,6 +168,24 @@ function alertCells(alert: AlertView): readonly string[] {
     ...['alert', id, id, product.id, product.title, kind, JSON.stringify(rest), createdAt],
     ...[decimal(current?.price ?? null), decimal(threshold), currency, state],
     current?.priceHolds?.tax ?? '',
+  ];
+}
+
+function searchAlertCells({ id, search, createdAt, currency, state }: SearchAlertView): readonly string[] {
+  const { maxMinor } = search;
+  const threshold = maxMinor === null ? null : { amountMinor: maxMinor, currency };
+  return [
+    ...[
+      'search-alert',
+      id,
+      id,
+      '',
+      searchName(search, 'en'),
+      'search-match',
+      JSON.stringify(search),
+      createdAt,
+    ],
+    ...['', decimal(threshold), currency, state, ''],
   ];
 }
 

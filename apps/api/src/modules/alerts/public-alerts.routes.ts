@@ -65,8 +65,7 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
       const alert = await findAlertToStop(services, query.token);
       if (alert === null) return sendPage(reply, gonePage(language));
       if (alert.isPaused) return sendPage(reply, stoppedPage(language));
-      const product = await services.storage.products.findProduct(alert.productId);
-      return sendPage(reply, confirmationPage(language, product?.title ?? '', query.token ?? ''));
+      return sendPage(reply, confirmationPage(language, alert.nameIn(language), query.token ?? ''));
     });
     registerRawEndpoint(forms, stopEndpoint, async ({ query }, { headers }, reply) => {
       const pageOf = { stopped: stoppedPage, gone: gonePage }[await stopAlert(services, query.token)];

@@ -1,5 +1,5 @@
 import type { AlertFiring } from '@pricehunt/offers';
-import type { AlertRow, Stores } from '@pricehunt/storage';
+import type { AlertFiringRow, AlertRow, Stores } from '@pricehunt/storage';
 import { queueAlertFired } from '../../merchant-traffic/queue-alert-fired';
 import type { Needs } from '../../services';
 import { serviceIdsOf } from './alert-channels';
@@ -10,35 +10,46 @@ export async function recordFiring(
   services: Needs<'now' | 'newId'>,
   stores: Stores,
   alert: AlertRow,
-  firing: AlertFiring,
+  { at, ...amounts }: AlertFiring,
+): Promise<void> {
+  const holds = amounts.priceMinor === null ? null : (alert.sighting?.holds ?? null);
+  const { productId, currency } = alert;
+  await recordFirings(services, stores, alert, [
+    { productId, kind: alert.rule.kind, currency, firedAt: at, ...amounts, holds },
+  ]);
+}
+
+/** The same for all firings of an alert at one time; each recipient gets one message for all of them. */
+export async function recordFirings(
+  services: Needs<'now' | 'newId'>,
+  stores: Stores,
+  alert: Pick<AlertRow, 'id' | 'shopperId' | 'channels'>,
+  firings: readonly Omit<AlertFiringRow, 'id' | 'alertId' | 'shopperId'>[],
 ): Promise<void> {
   const { newId } = services;
-  const { at, ...amounts } = firing;
-  const firingId = newId();
-  await stores.alerts.recordFiring({
-    id: firingId,
-    alertId: alert.id,
-    shopperId: alert.shopperId,
-    productId: alert.productId,
-    kind: alert.rule.kind,
-    currency: alert.currency,
-    firedAt: at,
-    ...amounts,
-    holds: amounts.priceMinor === null ? null : (alert.sighting?.holds ?? null),
-  });
-  const browsers = alert.channels.includes('push')
-    ? await stores.pushSubscriptions.listPushSubscriptions(alert.shopperId)
-    : [];
-  const receivers = [
-    ...(alert.channels.includes('email') ? [{ channel: 'email' as const, receiver: '' }] : []),
-    ...browsers.map(({ id }) => ({ channel: 'push' as const, receiver: id })),
-    ...serviceIdsOf(alert.channels).map((id) => ({ channel: 'service' as const, receiver: id })),
-  ];
+  const receivers = await receiversOf(stores, alert);
   const times = await stores.notificationServices.findNotificationTimes(alert.shopperId);
-  const digest = times === null ? null : nextDigest(times, new Date(at));
-  const sending = { nextAt: digest?.toISOString() ?? at, isDigest: digest !== null };
-  await stores.alertMessages.queueMessages(
-    receivers.map((receiver) => ({ id: newId(), firingId, ...sending, ...receiver })),
-  );
-  await queueAlertFired(services, stores, firingId, alert, firing);
+  for (const firing of firings) {
+    const row = { ...firing, id: newId(), alertId: alert.id, shopperId: alert.shopperId };
+    await stores.alerts.recordFiring(row);
+    const digest = times === null ? null : nextDigest(times, new Date(row.firedAt));
+    const nextAt = digest?.toISOString() ?? row.firedAt;
+    const isDigest = digest !== null || firings.length > 1;
+    await stores.alertMessages.queueMessages(
+      receivers.map((receiver) => ({ id: newId(), firingId: row.id, nextAt, isDigest, ...receiver })),
+    );
+    await queueAlertFired(services, stores, row);
+  }
+}
+
+async function receiversOf(
+  { pushSubscriptions }: Pick<Stores, 'pushSubscriptions'>,
+  { shopperId, channels }: Pick<AlertRow, 'shopperId' | 'channels'>,
+) {
+  const browsers = channels.includes('push') ? await pushSubscriptions.listPushSubscriptions(shopperId) : [];
+  return [
+    ...(channels.includes('email') ? [{ channel: 'email' as const, receiver: '' }] : []),
+    ...browsers.map(({ id }) => ({ channel: 'push' as const, receiver: id })),
+    ...serviceIdsOf(channels).map((id) => ({ channel: 'service' as const, receiver: id })),
+  ];
 }

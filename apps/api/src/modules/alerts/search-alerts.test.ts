@@ -1,0 +1,294 @@
+import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
+import { alertedSearchSchema } from '@pricehunt/api-contract/search-alerts';
+import type { OutgoingMail } from '@pricehunt/mail';
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { openTestServices } from '../../testing/test-api';
+import type { TestServices } from '../../testing/test-api';
+import { deliverAlerts } from './deliver-alerts';
+import { handleEvaluateAlerts } from './evaluate-alerts.job';
+import { alertsData } from './export-alerts';
+import { judgeSearchAlerts } from './judge-search-alerts';
+import { changeSearchAlert, createSearchAlert } from './search-alerts';
+import { stopAlert } from './stop-alert';
+
+const shopper = 'shopper-1';
+const attempt = {
+  jobId: 'job-1',
+  attempt: 1,
+  signal: new AbortController().signal,
+  prolong: async () => undefined,
+};
+const hourMs = 60 * 60_000;
+
+let opened: TestServices;
+let nowMs: number;
+beforeEach(async () => {
+  nowMs = Date.parse('2026-11-21T08:00:00.000Z');
+  opened = await openTestServices();
+  const at = new Date(nowMs).toISOString();
+  await opened.services.storage.accounts.createAccount({
+    id: shopper,
+    audience: 'shopper',
+    email: 'jo@post.example',
+    emailKey: 'jo@post.example',
+    isVerified: true,
+    passwordHash: 'x',
+    isAdmin: false,
+    adminRole: null,
+    locale: 'en',
+    createdAt: at,
+    updatedAt: at,
+    passwordChangedAt: at,
+    disabledAt: null,
+    totpSecret: null,
+    totpEnabledAt: null,
+  });
+  await sell('kettle-1', 6_000);
+});
+afterEach(() => opened.close());
+
+function services() {
+  return { ...opened.services, now: () => new Date(nowMs) };
+}
+
+async function sell(
+  id: string,
+  amountMinor: number,
+  changes: Partial<Parameters<typeof sampleOffer>[0]> = {},
+  title = `Kettle ${id}`,
+): Promise<void> {
+  const { products, offers } = opened.services.storage;
+  await products.saveProducts([sampleProduct({ id, title, brand: 'Aurora', gtins: [] })]);
+  await offers.saveOffers([
+    {
+      productId: id,
+      offer: sampleOffer({
+        id: `offer-${id}`,
+        price: { amountMinor, currency: 'EUR' },
+        shipping: { kind: 'free' },
+        checkedAt: new Date(nowMs).toISOString(),
+        ...changes,
+      }),
+    },
+  ]);
+}
+
+const search = (changes: Partial<AlertedSearchView> = {}): AlertedSearchView =>
+  alertedSearchSchema.parse({ words: 'kettle', ...changes });
+
+const create = (changes: Partial<AlertedSearchView> = {}) =>
+  createSearchAlert(services(), shopper, {
+    search: search(changes),
+    currency: 'EUR',
+    country: 'DE',
+    channels: ['email'],
+  });
+
+async function judge(hours = 1): Promise<number> {
+  nowMs += hours * hourMs;
+  return judgeSearchAlerts(services());
+}
+
+async function firedProducts(): Promise<readonly string[]> {
+  const firings = await opened.services.storage.alerts.listFirings({
+    shopperId: shopper,
+    alertId: null,
+    before: null,
+    limit: 50,
+  });
+  return firings.map(({ productId }) => productId).toReversed();
+}
+
+async function mails(): Promise<readonly OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const send = async (mail: OutgoingMail) => void sent.push(mail);
+  await deliverAlerts({ ...services(), mail: { send, close: async () => undefined } });
+  return sent;
+}
+
+it('counts what fits already, and fires once for each product that newly fits', async () => {
+  const alert = await create();
+
+  const before = await judge();
+  await sell('kettle-2', 4_000);
+  await sell('toaster', 3_000, {}, 'Toaster');
+  const after = [await judge(), await judge()];
+
+  expect(alert.matchCount).toBe(1);
+  expect([before, ...after]).toEqual([0, 1, 0]);
+  expect(await firedProducts()).toEqual(['kettle-2']);
+});
+
+it('fires when a product drops to the limit, shipping included, and again only after a day above it', async () => {
+  await create({ maxMinor: 5_000 });
+
+  await sell('kettle-1', 4_900, { shipping: { kind: 'known', cost: { amountMinor: 200, currency: 'EUR' } } });
+  const tooDear = await judge();
+  await sell('kettle-1', 4_900);
+  const dropped = await judge();
+  await sell('kettle-1', 6_000);
+  await judge();
+  await sell('kettle-1', 4_900);
+  const soonAgain = await judge();
+  await sell('kettle-1', 6_000);
+  await judge();
+  await judge(25);
+  await sell('kettle-1', 4_900);
+  const nextDay = await judge();
+
+  expect({ tooDear, dropped, soonAgain, nextDay }).toEqual({
+    tooDear: 0,
+    dropped: 1,
+    soonAgain: 0,
+    nextDay: 1,
+  });
+});
+
+it('counts only the prices of the chosen shops', async () => {
+  await create({ maxMinor: 5_000, shops: ['shop-b.example'] });
+  const offer = (id: string, amountMinor: number, domain: string) => ({
+    productId: 'kettle-1',
+    offer: sampleOffer({
+      id,
+      price: { amountMinor, currency: 'EUR' },
+      shipping: { kind: 'free' },
+      retailer: { name: domain, domain },
+      checkedAt: new Date(nowMs).toISOString(),
+    }),
+  });
+  const { offers } = opened.services.storage;
+
+  await offers.saveOffers([offer('a', 4_000, 'shop-a.example'), offer('b', 5_500, 'shop-b.example')]);
+  const elsewhere = await judge();
+  await offers.saveOffers([offer('b', 5_000, 'shop-b.example')]);
+  const there = await judge();
+
+  expect([elsewhere, there]).toEqual([0, 1]);
+});
+
+it('never fires for what nobody can buy, and does when it is for sale', async () => {
+  await create();
+
+  await sell('kettle-2', 4_000, { availability: 'out_of_stock' });
+  const soldOut = await judge();
+  await sell('kettle-2', 4_000);
+  const forSale = await judge();
+
+  expect([soldOut, forSale]).toEqual([0, 1]);
+});
+
+it('waits for a product that nothing fits yet', async () => {
+  const alert = await create({ words: 'espresso machine' });
+
+  await sell('espresso', 30_000, {}, 'Espresso machine Lumen 9');
+
+  expect(alert.matchCount).toBe(0);
+  expect(await judge()).toBe(1);
+  expect(await firedProducts()).toEqual(['espresso']);
+});
+
+it('is not judged more often than every ten minutes, and never while paused', async () => {
+  const alert = await create();
+  await sell('kettle-2', 4_000);
+
+  const tooSoon = await judge(0.1);
+  await changeSearchAlert(services(), shopper, alert.id, { isPaused: true });
+  const paused = await judge();
+  await changeSearchAlert(services(), shopper, alert.id, { isPaused: false });
+  await sell('kettle-3', 4_000);
+  const resumed = await judge();
+
+  expect([tooSoon, paused, resumed]).toEqual([0, 0, 1]);
+  expect(await firedProducts()).toEqual(['kettle-3']);
+});
+
+it('sends one message for all that one look found, in the language of the account', async () => {
+  await create();
+  await sell('kettle-2', 4_000);
+  await sell('kettle-3', 3_000);
+  await judge();
+  const digest = await mails();
+  await opened.services.storage.accounts.changeAccount(shopper, { locale: 'de' }, '2026-11-21T08:00:00.000Z');
+  await sell('kettle-4', 2_000);
+  await judge();
+  const single = await mails();
+
+  expect(digest).toHaveLength(1);
+  expect(digest[0]?.text).toContain('Kettle kettle-3 fits your search “kettle” at €30.00.');
+  expect(digest[0]?.text).toContain('Kettle kettle-2 fits your search “kettle” at €40.00.');
+  expect(single[0]?.subject).toBe('Gefunden: Kettle kettle-4, 20,00 €');
+  expect(single[0]?.text).toContain('Kettle kettle-4 passt zu deiner Suche „kettle“ für 20,00\u00a0€.');
+});
+
+it('stops by the link in its e-mail', async () => {
+  const alert = await create();
+  await sell('kettle-2', 4_000);
+  await judge();
+  const [mail] = await mails();
+  const link = /https?:\/\/\S+\/api\/alerts\/stop\?token=(\S+)/.exec(mail?.text ?? '');
+
+  const stopped = await stopAlert(services(), decodeURIComponent(link?.[1] ?? ''));
+
+  expect(stopped).toBe('stopped');
+  expect((await opened.services.storage.searchAlerts.findSearchAlert(alert.id))?.isPaused).toBe(true);
+});
+
+it('is refused when it is too broad, says nothing or is one too many, and returned when it is there', async () => {
+  const first = await create();
+  const again = await create();
+
+  const refused = [
+    create({ words: ' ' }),
+    createSearchAlert(services(), shopper, {
+      search: search(),
+      currency: 'ABC',
+      country: null,
+      channels: ['email'],
+    }),
+    create({ category: 'no-such-category' }),
+  ].map((attempt) => attempt.then(String, ({ code }: { readonly code: string }) => code));
+
+  expect(again.id).toBe(first.id);
+  expect(await Promise.all(refused)).toEqual(['request.invalid', 'request.invalid', 'category.not-found']);
+});
+
+it('does not report a product again that was merged into another', async () => {
+  await create();
+  await sell('kettle-9', 4_500);
+  await judge();
+  const { productDecisions, offers } = opened.services.storage;
+  await productDecisions.saveDecision({
+    productIds: ['kettle-5', 'kettle-9'],
+    decision: 'same',
+    decidedAt: '2026-11-21T08:00:00.000Z',
+    decidedBy: 'admin',
+    regroupingId: null,
+  });
+  await offers.removeOffers(['offer-kettle-9']);
+  await sell('kettle-5', 4_500);
+
+  await judge();
+
+  expect(await firedProducts()).toEqual(['kettle-9']);
+});
+
+it('is judged by the job of all alerts', async () => {
+  await create();
+  await sell('kettle-2', 4_000);
+  nowMs += hourMs;
+
+  await handleEvaluateAlerts(services()).run({ which: 'with-news' }, attempt);
+
+  expect(await firedProducts()).toEqual(['kettle-2']);
+});
+
+it('is part of the account’s data, and deleted with it', async () => {
+  await create();
+  const { storage } = opened.services;
+
+  const rows = await alertsData.rows(storage, shopper);
+  await alertsData.erase(storage, shopper);
+
+  expect(rows.find(({ record }) => record === 'search-alert')).toMatchObject({ title: '“kettle”' });
+  expect(await storage.searchAlerts.listSearchAlerts(shopper)).toEqual([]);
+});
