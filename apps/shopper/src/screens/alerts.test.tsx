@@ -8,7 +8,13 @@ import {
   previewAlert,
   requestAlertByEmail,
 } from '@pricehunt/api-contract/alerts';
-import { getProduct, listProductOffers } from '@pricehunt/api-contract/browsing';
+import {
+  changeSearchAlert,
+  createSearchAlert,
+  listSearchAlerts,
+} from '@pricehunt/api-contract/search-alerts';
+import type { SearchAlertView } from '@pricehunt/api-contract/search-alerts';
+import { getProduct, listProductOffers, searchProducts } from '@pricehunt/api-contract/browsing';
 import {
   connectNotificationService,
   getNotificationTimes,
@@ -86,6 +92,7 @@ function apiOf(account: typeof shopper | null, items: AlertView[] = []) {
     isEmailVerified: true,
     pushSubscriptions: 0,
   });
+  api.answer(listSearchAlerts, { success: true, items: [], nextCursor: null });
   api.answer(listAlertFirings, { success: true, items: [], nextCursor: null });
   api.answer(previewAlert, { success: true, simulation: simulationOf() });
   api.answer(listNotificationServices, { success: true, items: [], nextCursor: null });
@@ -542,5 +549,123 @@ describe('the alert dialog on a product page', () => {
 
     expect(await box.findByText('This browser doesn’t support push notifications.')).toBeInTheDocument();
     expect(box.getByRole('checkbox', { name: 'Push notification on this device' })).not.toBeChecked();
+  });
+});
+
+describe('search alerts', () => {
+  const search = {
+    words: 'kettle',
+    category: null,
+    brands: ['Aurora'],
+    shops: [],
+    conditions: [],
+    isInStock: false,
+    shipsFree: false,
+    minMinor: null,
+    maxMinor: 5_000,
+    dropPercent: null,
+  };
+  const alert: SearchAlertView = {
+    id: 's1',
+    search,
+    category: null,
+    currency: 'EUR',
+    country: 'DE',
+    channels: ['email'],
+    state: 'active',
+    createdAt: at,
+    matchCount: 2,
+    lastFiredAt: null,
+    firingCount: 0,
+  };
+  const nothing = {
+    success: true as const,
+    items: [],
+    total: 0,
+    totalIsLowerBound: false,
+    facets: {
+      brand: [],
+      category: [],
+      retailer: [],
+      condition: [],
+      availability: [],
+      shipping: [],
+      price: [],
+    },
+    corrections: [],
+    nextCursor: null,
+  };
+  const bodies = (api: ReturnType<typeof apiOf>, method: string) =>
+    api.calls
+      .filter((call) => call.method === method && call.address.startsWith('/api/shopper/search-alerts'))
+      .map(({ body }) => body);
+
+  it('are set where a search finds nothing, with a price limit', async () => {
+    const api = apiOf(shopper);
+    api.answer(searchProducts, nothing);
+    api.answer(createSearchAlert, { success: true, alert });
+    const { user } = renderShopper('/browse?q=kettle&brand=Aurora', api, { hasAccounts: true });
+
+    await user.click(await screen.findByRole('button', { name: 'Alert me when found' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search alert' }));
+    expect(await dialog.findByText('“kettle”, Aurora')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('Nothing fits yet. We’ll notify you when something does.'),
+    ).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Price limit (EUR), optional'), '50');
+    await user.click(dialog.getByRole('button', { name: 'Set alert' }));
+
+    expect(await screen.findByText('Search alert set')).toBeInTheDocument();
+    expect(bodies(api, 'POST')).toMatchObject([{ search, currency: 'EUR', channels: ['email'] }]);
+  });
+
+  it('say what is wrong with a limit, and send nothing', async () => {
+    const api = apiOf(shopper);
+    api.answer(searchProducts, nothing);
+    const { user } = renderShopper('/browse?q=kettle', api, { hasAccounts: true });
+
+    await user.click(await screen.findByRole('button', { name: 'Alert me when found' }));
+    await user.type(await screen.findByLabelText('Price limit (EUR), optional'), 'cheap');
+    await user.click(screen.getByRole('button', { name: 'Set alert' }));
+
+    expect(screen.getByLabelText('Price limit (EUR), optional')).toHaveFocus();
+    expect(screen.getByText(/Enter an amount above 0, such as 249.90, or leave/)).toBeInTheDocument();
+    expect(bodies(api, 'POST')).toEqual([]);
+  });
+
+  it('ask somebody without an account to sign in first', async () => {
+    const api = apiOf(null);
+    api.answer(searchProducts, nothing);
+    const { user } = renderShopper('/browse?q=kettle', api, { hasAccounts: true });
+
+    await user.click(await screen.findByRole('button', { name: 'Alert me when found' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in and set alert' }));
+
+    expect(
+      await screen.findByText('Search alerts need an account so that we know where to send them.'),
+    ).toBeInTheDocument();
+  });
+
+  it('are listed with what they look for, and can be paused and edited', async () => {
+    const api = apiOf(shopper);
+    api.answer(listSearchAlerts, { success: true, items: [alert], nextCursor: null });
+    api.answer(changeSearchAlert, { success: true, alert });
+    api.answer(searchProducts, nothing);
+    const { user } = open(api);
+
+    expect(await screen.findByText('“kettle”, Aurora')).toBeInTheDocument();
+    expect(screen.getByText('any product that newly fits, €50.00 or less')).toBeInTheDocument();
+    expect(screen.getByText('2 fit now')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pause price alert for “kettle”, Aurora' }));
+    await user.click(screen.getByRole('button', { name: 'Edit price alert for “kettle”, Aurora' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit search alert' }));
+    await user.selectOptions(dialog.getByLabelText('Notify me when'), 'A price drops by a percentage');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+
+    expect(await screen.findByText('Search alert updated')).toBeInTheDocument();
+    expect(bodies(api, 'PUT')).toMatchObject([
+      { isPaused: true },
+      { search: { ...search, dropPercent: 20 } },
+    ]);
   });
 });

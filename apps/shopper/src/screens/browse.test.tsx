@@ -426,6 +426,15 @@ describe('no matching products', () => {
     expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
   });
 
+  it('offers an alert for what was found, but not for the whole catalog', async () => {
+    const { router } = renderShopper('/browse/kitchen', filledApi());
+    expect(await screen.findByRole('button', { name: 'Set search alert' })).toBeInTheDocument();
+
+    await act(() => router.navigate('/browse'));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Set search alert' })).toBeNull());
+  });
+
   it('shows that the catalog is empty', async () => {
     renderShopper('/browse', filledApi(found([])));
 

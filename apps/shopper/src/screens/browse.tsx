@@ -6,6 +6,7 @@ import { browsePath, readBrowseChoices } from '../features/browse/browse-choices
 import { withFilterWords } from '../features/browse/browse-words';
 import { BrowseView } from '../features/browse/components/browse-view';
 import { useCategory } from '../features/browse/requests/get-category';
+import { SearchAlertPlace } from '../features/price-alerts/components/search-alert-place';
 import { usePlace } from '../place/use-place';
 import { NotFound } from './not-found';
 
@@ -26,7 +27,7 @@ export function Browse() {
   return (
     <>
       {hasMoved && isOwn ? <Navigate to={browsePath(current)} replace /> : null}
-      <BrowseView choices={current} />
+      <BrowseView choices={current} SearchAlert={SearchAlertPlace} />
       <CompareTray />
     </>
   );

@@ -1,3 +1,4 @@
+import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
 import type { Place } from '../../place/place';
 import { conditions, visibleText } from '@pricehunt/offers';
 import type { Condition } from '@pricehunt/offers';
@@ -123,6 +124,20 @@ export function isNarrowed(choices: BrowseChoices): boolean {
 
 export function withoutNarrowing({ words, category, sort }: BrowseChoices): BrowseChoices {
   return { ...everything, words, category, sort };
+}
+
+/** The choices as an alert's search; null where they find everything. Prices as in `searchQueryOf`. */
+export function alertedSearchOf(
+  { words, category, brands, shops, conditions: chosen, isInStock, shipsFree, price }: BrowseChoices,
+  place: Place,
+): { readonly search: AlertedSearchView; readonly currency: string } | null {
+  if (words === '' && category === null && brands.length + shops.length === 0) return null;
+  const search = {
+    ...{ words, category, brands: [...brands], shops: [...shops], conditions: [...chosen] },
+    ...{ isInStock, shipsFree, minMinor: price?.minMinor ?? null, maxMinor: price?.maxMinor ?? null },
+    dropPercent: null,
+  };
+  return { search, currency: price?.currency ?? place.currency };
 }
 
 /** The choices as the API's query, without the page. Prices are in the currency of the bounds, or else the given one. */

@@ -53,6 +53,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['key.too-many', 'Du kannst keine weiteren API-Schlüssel anlegen. Lösche zuerst einen.'],
   ['alert.not-found', 'Diesen Preisalarm gibt es nicht mehr.'],
   ['alert.taken', 'Diesen Preisalarm gibt es schon.'],
+  [
+    'alert.too-broad',
+    'Zu viele Produkte passen zu dieser Suche. Wähle einen Filter oder eine niedrigere Preisgrenze.',
+  ],
   ['alert.too-many', 'Du kannst keine weiteren Preisalarme anlegen. Lösche zuerst einen.'],
   ['alert.unknown-service', 'Ein Dienst dieses Preisalarms wurde entfernt. Wähle einen anderen.'],
   ['alert.bad-confirmation', 'Dieser Link ist abgelaufen oder ungültig. Setze den Preisalarm noch einmal.'],

@@ -153,6 +153,37 @@ export const priceAlerts: Messages['priceAlerts'] = {
     more: 'Mehr laden',
     columns: { when: 'Gesendet', product: 'Produkt', before: 'Vorheriger Preis', price: 'Preis' },
   },
+  search: {
+    set: 'Suchalarm setzen',
+    whenFound: 'Benachrichtigen, sobald gefunden',
+    dialogTitle: 'Suchalarm',
+    editTitle: 'Suchalarm bearbeiten',
+    signInReason: 'Für Suchalarme brauchst du ein Konto, damit wir sie dir senden können.',
+    quoted: (words) => `„${words}“`,
+    kinds: { match: 'ein Produkt neu dazukommt', drop: 'ein Preis um einen Prozentsatz sinkt' },
+    dropHint: 'Verglichen mit dem 90-Tage-Median des Produkts.',
+    limit: (currency) => `Preisgrenze (${currency}), optional`,
+    limitHint: 'Mit Versand, soweit bekannt. Ein Produkt passt, sobald es höchstens so viel kostet.',
+    limitProblem: 'Gib einen Betrag über 0 ein, zum Beispiel 249,90, oder lass das Feld leer.',
+    fitNow: (count) =>
+      count.value === 0
+        ? 'Noch passt nichts. Wir benachrichtigen dich, sobald sich das ändert.'
+        : `${count.text} ${count.value === 1 ? 'Produkt passt' : 'Produkte passen'} jetzt schon. Wir benachrichtigen dich über weitere.`,
+    tooBroad: (most) =>
+      `Mehr als ${most.text} Produkte passen, das sind zu viele für einen Alarm. Wähle einen Filter oder eine niedrigere Preisgrenze.`,
+    done: 'Dein Suchalarm ist aktiv',
+    changed: 'Suchalarm geändert',
+    title: 'Suchalarme',
+    failed: 'Deine Suchalarme konnten nicht geladen werden',
+    rules: {
+      match: 'jedes neu passende Produkt',
+      drop: (percent) => `Preissenkungen ab ${percent}`,
+      atLeast: (price) => `${price} oder mehr`,
+      atMost: (price) => `${price} oder weniger`,
+    },
+    fitting: (count) => `${count.text} ${count.value === 1 ? 'passt' : 'passen'} jetzt`,
+    states: { active: 'Aktiv', paused: 'Pausiert', 'too-broad': 'Zu viele Produkte' },
+  },
   export: 'Exportieren:',
   csv: 'CSV',
   json: 'JSON',

@@ -2,12 +2,12 @@ import { useFigures } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { Breadcrumbs } from '../../../catalog/breadcrumbs';
 import { useBeginSearch } from '../../../search/begin-search';
-import { useCategoryNames } from '../../../catalog/category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { PageDescription } from '../../../catalog/page-description';
 import { routePaths } from '../../../route-paths';
 import { browsePath, everything } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
+import { useCategoryTitle } from '../browse-title';
 import type { FoundProducts } from '../requests/browse-products';
 import { useCategory } from '../requests/get-category';
 
@@ -22,9 +22,7 @@ export function BrowseHead({ choices, found }: BrowseHeadProps) {
   const beginSearch = useBeginSearch();
   const { words, category } = choices;
   const path = useCategory(category).data?.path ?? [];
-  const name = path.at(-1)?.name;
-  const nameOf = useCategoryNames();
-  const categoryName = name === undefined ? wordsOfSlug(category) : nameOf(name);
+  const categoryName = useCategoryTitle(category);
   const title = words === '' ? (categoryName ?? browse.allProducts) : browse.resultsFor(words);
   return (
     <div className="pt-2 pb-5">
@@ -59,8 +57,4 @@ export function BrowseHead({ choices, found }: BrowseHeadProps) {
       )}
     </div>
   );
-}
-
-function wordsOfSlug(slug: string | null): string | null {
-  return slug && slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 }

@@ -1,12 +1,15 @@
+import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
 import { Button, Notice, Renewing, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
 import { useRef } from 'react';
-import type { RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
-import { browsePath, isNarrowed, pageSize, pagesMax } from '../browse-choices';
+import { alertedSearchOf, browsePath, isNarrowed, pageSize, pagesMax } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
+import { usePlace } from '../../../place/use-place';
+import { useBrowseTitle } from '../browse-title';
 import { useBrowsedProducts } from '../requests/browse-products';
 import type { FoundProducts } from '../requests/browse-products';
 import { ActiveChoices } from './active-choices';
@@ -17,9 +20,29 @@ import { NothingFits } from './nothing-fits';
 import { GridPlace, ProductGrid } from './product-grid';
 import { SortChoice } from './sort-choice';
 
+interface SearchAlertProps {
+  readonly search: AlertedSearchView;
+  readonly currency: string;
+  readonly title: string;
+  readonly isFound: boolean;
+}
+
+export interface BrowseViewProps {
+  readonly choices: BrowseChoices;
+  /** A button that sets an alert for the search. */
+  readonly SearchAlert: ComponentType<SearchAlertProps>;
+}
+
 /** The catalog page: filters beside the products, in a sheet on phones. */
-export function BrowseView({ choices }: { readonly choices: BrowseChoices }) {
+export function BrowseView({ choices, SearchAlert }: BrowseViewProps) {
   const navigate = useNavigate();
+  const { place } = usePlace();
+  const title = useBrowseTitle(choices);
+  const alerted = alertedSearchOf(choices, place);
+  const alertFor = (isFound: boolean) =>
+    alerted === null ? null : (
+      <SearchAlert key={browsePath(choices)} {...alerted} title={title} isFound={isFound} />
+    );
   const { found, error, isBehind, retry } = useBrowsedProducts(choices);
   const choose = (next: BrowseChoices) => void navigate(browsePath(next), { preventScrollReset: true });
   const facets = found?.facets ?? null;
@@ -41,13 +64,21 @@ export function BrowseView({ choices }: { readonly choices: BrowseChoices }) {
             <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2.5">
               <FacetSheet found={found} choices={choices} onChoose={choose} />
               <SortChoice choices={choices} onChoose={choose} />
+              {found === null || found.total === 0 ? null : alertFor(true)}
             </div>
           )}
           <div className="mb-5 empty:hidden">
             <ActiveChoices choices={choices} facets={facets} onChoose={choose} />
           </div>
           <Renewing isStale={isBehind}>
-            <Products choices={choices} found={found} error={error} onRetry={retry} onChoose={choose} />
+            <Products
+              choices={choices}
+              found={found}
+              error={error}
+              whenFound={alertFor(false)}
+              onRetry={retry}
+              onChoose={choose}
+            />
           </Renewing>
         </div>
       </div>
@@ -59,11 +90,13 @@ interface ProductsProps {
   readonly choices: BrowseChoices;
   readonly found: FoundProducts | null;
   readonly error: Error | null;
+  /** Sets an alert where nothing was found. */
+  readonly whenFound: ReactNode;
   readonly onRetry: () => void;
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
+function Products({ choices, found, error, whenFound, onRetry, onChoose }: ProductsProps) {
   const { browse } = useMessages();
   const { isKnown } = useLocalPrices();
   const wasRequested = useRef(false);
@@ -75,7 +108,7 @@ function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
     );
   }
   if (found.pages.every((page) => page.length === 0)) {
-    return <NothingFits choices={choices} onChoose={onChoose} />;
+    return <NothingFits choices={choices} whenFound={whenFound} onChoose={onChoose} />;
   }
   return (
     <>

@@ -12,10 +12,12 @@ import { ProductGrid } from './product-grid';
 
 export interface NothingFitsProps {
   readonly choices: BrowseChoices;
+  /** Sets an alert for the search. */
+  readonly whenFound: ReactNode;
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-export function NothingFits({ choices, onChoose }: NothingFitsProps) {
+export function NothingFits({ choices, whenFound, onChoose }: NothingFitsProps) {
   const { empty, filters, compareInstead } = useMessages().browse;
   const beginSearch = useBeginSearch();
   const { words, category } = choices;
@@ -36,6 +38,7 @@ export function NothingFits({ choices, onChoose }: NothingFitsProps) {
                 {compareInstead(words)}
               </Button>
             )}
+            {whenFound}
             {category === null && words === '' ? null : (
               <ButtonLink to={routePaths.browse}>{empty.showAll}</ButtonLink>
             )}

@@ -2,12 +2,10 @@ import { alertKinds, dropReferences } from '@pricehunt/api-contract/alerts';
 import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
 import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
-import { useNotificationServices } from '../../../account/notification-services';
 import { useMessages } from '../../../messages/use-messages';
 import { ruleOf } from '../alert-draft';
 import type { AlertDraft, DraftProblem, LowSpan } from '../alert-draft';
-import { askForNotifications } from '../push-subscription';
-import type { PushStatus } from '../push-subscription';
+import { AlertChannels } from './alert-channels';
 import { AlertLimits } from './alert-limits';
 import { AlertPast } from './alert-past';
 
@@ -128,7 +126,7 @@ export function AlertForm({
           onChange={change}
         />
         {emailOnly === undefined ? (
-          <Channels
+          <AlertChannels
             chosen={draft.channels}
             problem={isChecked && isUnreachable ? words.channelProblem : undefined}
             onChange={(channels) => change({ channels })}
@@ -237,60 +235,3 @@ function RuleFields({ draft, currency, wrong, onChange }: RuleFieldsProps) {
 }
 
 const spans: readonly LowSpan[] = ['ever', 'days-90', 'days-365'];
-
-interface ChannelsProps {
-  readonly chosen: readonly AlertChannelView[];
-  readonly problem: string | undefined;
-  readonly onChange: (channels: readonly AlertChannelView[]) => void;
-}
-
-function Channels({ chosen, problem, onChange }: ChannelsProps) {
-  const {
-    priceAlerts: words,
-    notifications: { kinds: serviceKinds },
-  } = useMessages();
-  const [pushStatus, setPushStatus] = useState<PushStatus>('ready');
-  const { data: services = [] } = useNotificationServices();
-  const choose = (channel: AlertChannelView, isChosen: boolean) => {
-    const others = chosen.filter((each) => each !== channel);
-    onChange(isChosen ? [...others, channel] : others);
-  };
-  const choosePush = async (isChosen: boolean) => {
-    if (!isChosen) return choose('push', false);
-    const asked = await askForNotifications(window);
-    setPushStatus(asked);
-    return asked === 'ready' ? choose('push', true) : undefined;
-  };
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="text-sm font-semibold">{words.channels}</legend>
-      <CheckboxField
-        data-channel
-        label={words.channelNames.email}
-        checked={chosen.includes('email')}
-        onChange={(event) => choose('email', event.target.checked)}
-      />
-      <CheckboxField
-        label={words.channelNames.push}
-        checked={chosen.includes('push')}
-        onChange={(event) => void choosePush(event.target.checked)}
-      />
-      {services.map(({ id, name, kind }) => (
-        <CheckboxField
-          key={id}
-          label={words.serviceName(name, serviceKinds[kind])}
-          checked={chosen.includes(`service:${id}`)}
-          onChange={(event) => choose(`service:${id}`, event.target.checked)}
-        />
-      ))}
-      <div role="status" className="text-sm text-ink-muted">
-        {pushStatus === 'ready' ? null : <p>{words.push[pushStatus]}</p>}
-      </div>
-      {problem === undefined ? null : (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {problem}
-        </p>
-      )}
-    </fieldset>
-  );
-}

@@ -13,6 +13,7 @@ import { useDeferredRemoval } from '../use-deferred-removal';
 import { AlertEditDialog } from './alert-edit-dialog';
 import { AlertList } from './alert-list';
 import { FiringList } from './firing-list';
+import { SearchAlertSection } from './search-alert-list';
 
 export function AlertsView({ email }: { readonly email: string }) {
   const { priceAlerts: words } = useMessages();
@@ -36,6 +37,7 @@ export function AlertsView({ email }: { readonly email: string }) {
         </Notice>
       )}
       <AlertSection alerts={data.items} />
+      <SearchAlertSection />
       <FiringList />
       <p className="mt-8 flex flex-wrap gap-x-4 border-t border-line pt-4 text-sm text-ink-muted">
         {words.export}

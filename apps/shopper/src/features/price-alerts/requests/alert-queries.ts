@@ -9,7 +9,7 @@ import {
 } from '@pricehunt/api-contract/alerts';
 import { listProductOffers } from '@pricehunt/api-contract/browsing';
 import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
-import type { CallInput } from '@pricehunt/api-client';
+import type { ApiClient, CallInput } from '@pricehunt/api-client';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -134,10 +134,15 @@ function previewQuery(rule: AlertRuleView) {
 
 type NewAlert = CallInput<typeof createAlert>['body'];
 
-/** Without push, by the other channels; by e-mail if there are none. */
-function withoutPush(channels: readonly AlertChannelView[]): AlertChannelView[] {
-  const others = channels.filter((channel) => channel !== 'push');
-  return others.length === 0 ? ['email'] : others;
+/** Subscribes this browser if push is chosen. Without push, by the other channels; by e-mail if there are none. */
+export async function reachableBy(
+  api: ApiClient,
+  wished: readonly AlertChannelView[],
+): Promise<{ readonly push: PushStatus; readonly channels: AlertChannelView[] }> {
+  const push: PushStatus = wished.includes('push') ? await subscribeToPush(api, window) : 'ready';
+  if (push === 'ready') return { push, channels: [...wished] };
+  const others = wished.filter((channel) => channel !== 'push');
+  return { push, channels: others.length === 0 ? ['email'] : others };
 }
 
 /** Creates an alert. If push isn't possible it uses the other channels or e-mail, and `push` says why. */
@@ -149,10 +154,7 @@ export function useCreateAlert() {
   return useMutation({
     mutationFn: async (wished: NewAlert & { readonly channels: AlertChannelView[] }) => {
       const api = await openApi();
-      const push: PushStatus = wished.channels.includes('push')
-        ? await subscribeToPush(api, window)
-        : 'ready';
-      const channels = push === 'ready' ? wished.channels : withoutPush(wished.channels);
+      const { push, channels } = await reachableBy(api, wished.channels);
       const { isMet, hasFired, alert } = await api.call(createAlert, {
         body: { ...wished, country, channels },
       });
@@ -185,10 +187,8 @@ export function useChangeAlert() {
       ...change
     }: { readonly id: string } & CallInput<typeof changeAlert>['body']) => {
       const api = await openApi();
-      const push: PushStatus = change.channels?.includes('push')
-        ? await subscribeToPush(api, window)
-        : 'ready';
-      const body = push === 'ready' ? change : { ...change, channels: withoutPush(change.channels ?? []) };
+      const { push, channels } = await reachableBy(api, change.channels ?? []);
+      const body = change.channels === undefined ? change : { ...change, channels };
       const { isMet, hasFired, alert } = await api.call(changeAlert, { params: { id }, body });
       return { isMet, hasFired, alert, push };
     },

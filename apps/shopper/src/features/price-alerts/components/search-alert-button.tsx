@@ -1,0 +1,96 @@
+import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
+import { Button, ButtonLink, Dialog, Notice } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useSignInDoor } from '../../../account/use-sign-in-door';
+import { useShopperSession } from '../../../account/use-account';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { useCreateSearchAlert } from '../requests/search-alert-queries';
+import { searchAlertDraft } from '../search-alert-draft';
+import { useSearchAlertWords } from '../search-alert-words';
+import { Bell } from './alert-button';
+import { SearchAlertForm } from './search-alert-form';
+import type { TypedSearchAlert } from './search-alert-form';
+
+export interface SearchAlertButtonProps {
+  readonly search: AlertedSearchView;
+  /** Of the search's price limits. */
+  readonly currency: string;
+  /** What the search looks for in place of its category's slug, as the page names it. */
+  readonly title: string;
+  /** Whether the search found something: the button says "when found" otherwise. */
+  readonly isFound: boolean;
+}
+
+export function SearchAlertButton({ isFound, ...wanted }: SearchAlertButtonProps) {
+  const { search: words } = useMessages().priceAlerts;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <Bell isRinging={false} />
+        {isFound ? words.set : words.whenFound}
+      </Button>
+      <Dialog open={isOpen} shape="sheet" title={words.dialogTitle} onClose={() => setIsOpen(false)}>
+        <NewSearchAlert {...wanted} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+interface NewSearchAlertProps extends Omit<SearchAlertButtonProps, 'isFound'> {
+  readonly onClose: () => void;
+}
+
+function NewSearchAlert({ search, currency, title, onClose }: NewSearchAlertProps) {
+  const { priceAlerts: words } = useMessages();
+  const { account, isMock } = useShopperSession();
+  const openSignIn = useSignInDoor();
+  const sentenceOf = useFailureSentence();
+  const { nameOf, ruleOf } = useSearchAlertWords();
+  const [isRefused, setIsRefused] = useState(false);
+  const { mutate, data, error, isPending } = useCreateSearchAlert();
+  const create = (typed: TypedSearchAlert) => mutate({ ...typed, currency });
+  const submit = (typed: TypedSearchAlert) => {
+    setIsRefused(isMock);
+    if (isMock) return;
+    if (account !== null) create(typed);
+    else openSignIn({ mode: 'signup', reason: words.search.signInReason, onSignedIn: () => create(typed) });
+  };
+  if (data !== undefined) {
+    return (
+      <div role="status" className="grid gap-3">
+        <p className="text-lg font-semibold">{words.search.done}</p>
+        <p className="wrap-anywhere">
+          {nameOf(data.alert.search, data.alert.category)}: {ruleOf(data.alert.search, currency)}
+        </p>
+        {account === null || account.isEmailVerified ? null : (
+          <Notice tone="warn" title={words.unverifiedTitle(account.email)}>
+            {words.unverified}
+          </Notice>
+        )}
+        {data.push === 'ready' ? null : <Notice tone="warn" title={words.push[data.push]} />}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button variant="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+          <ButtonLink to={routePaths.alerts}>{words.toAlerts}</ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <SearchAlertForm
+      name={title}
+      search={search}
+      currency={currency}
+      startsWith={searchAlertDraft(search, currency, ['email'])}
+      submitLabel={account === null && !isMock ? words.signInAndSet : words.submit}
+      busy={isPending}
+      problem={isRefused ? words.mockSentence : error === null ? undefined : sentenceOf(error)}
+      hasChannels={account !== null}
+      onSubmit={submit}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { CallInput } from '@pricehunt/api-client';
+import { searchProducts } from '@pricehunt/api-contract/browsing';
+import {
+  changeSearchAlert,
+  createSearchAlert,
+  deleteSearchAlert,
+  listSearchAlerts,
+} from '@pricehunt/api-contract/search-alerts';
+import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
+import type { AlertChannelView } from '@pricehunt/api-contract/alerts';
+import { isWorthRetrying } from '@pricehunt/web-shell';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAccount, useAccountId } from '../../../account/use-account';
+import { isSignedOut } from '../../../account/use-saved-list';
+import { usePlace } from '../../../place/use-place';
+import { useShopperServices } from '../../../shopper-services';
+import { reachableBy } from './alert-queries';
+
+export function useSearchAlerts() {
+  const { openApi } = useShopperServices();
+  const accountId = useAccountId();
+  return useQuery({
+    queryKey: ['alerts', accountId, 'searches'],
+    queryFn: async ({ signal }) => (await openApi()).call(listSearchAlerts, {}, { signal }),
+    enabled: accountId !== null,
+    retry: isWorthRetrying,
+  });
+}
+
+/** How many products fit now; not asked without a search, or for price drops, which the list doesn't filter by. */
+export function useMatchCount(search: AlertedSearchView | null, currency: string) {
+  const { openApi } = useShopperServices();
+  const { country } = usePlace().place;
+  const isAsked = search !== null && search.dropPercent === null;
+  return useQuery({
+    queryKey: ['search-matches', search, currency, country],
+    queryFn: async ({ signal }) => {
+      const query = { ...queryOf(search), currency, country, limit: '1' };
+      return (await openApi()).call(searchProducts, { query }, { signal });
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: isWorthRetrying,
+  });
+}
+
+function queryOf(search: AlertedSearchView | null) {
+  if (search === null) return {};
+  const { words, category, brands, shops, conditions, minMinor, maxMinor } = search;
+  return {
+    ...(words === '' ? {} : { q: words }),
+    ...(category === null ? {} : { category }),
+    // Brands are compared by letters and digits, and the list is separated by commas.
+    ...(brands.length === 0 ? {} : { brand: brands.map((brand) => brand.replaceAll(',', ' ')).join(',') }),
+    ...(shops.length === 0 ? {} : { retailer: shops.join(',') }),
+    ...(conditions.length === 0 ? {} : { condition: conditions.join(',') }),
+    ...(minMinor === null ? {} : { minPrice: String(minMinor) }),
+    ...(maxMinor === null ? {} : { maxPrice: String(maxMinor) }),
+    ...(search.isInStock ? ({ inStock: 'true' } as const) : {}),
+    ...(search.shipsFree ? ({ freeShipping: 'true' } as const) : {}),
+  };
+}
+
+/** If push isn't possible it uses the other channels or e-mail, and `push` says why. */
+export function useCreateSearchAlert() {
+  const { openApi } = useShopperServices();
+  const auth = useAccount()?.auth;
+  const { country } = usePlace().place;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (wished: {
+      readonly search: AlertedSearchView;
+      readonly currency: string;
+      readonly channels: readonly AlertChannelView[];
+    }) => {
+      const api = await openApi();
+      const { push, channels } = await reachableBy(api, wished.channels);
+      const { alert } = await api.call(createSearchAlert, { body: { ...wished, country, channels } });
+      return { alert, push };
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
+    onError: (failure) => {
+      if (isSignedOut(failure)) void auth?.check();
+    },
+  });
+}
+
+export function useChangeSearchAlert() {
+  const { openApi } = useShopperServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      id,
+      ...change
+    }: { readonly id: string } & CallInput<typeof changeSearchAlert>['body']) => {
+      const api = await openApi();
+      const { push, channels } = await reachableBy(api, change.channels ?? []);
+      const body = change.channels === undefined ? change : { ...change, channels };
+      const { alert } = await api.call(changeSearchAlert, { params: { id }, body });
+      return { alert, push };
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
+  });
+}
+
+export function useDeleteSearchAlert() {
+  const { openApi } = useShopperServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => (await openApi()).call(deleteSearchAlert, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
+  });
+}
