@@ -214,6 +214,8 @@ describe('the storage in a SQLite file', () => {
       FROM json_each('["new", "used"]');
       INSERT INTO price_observations (product_id, offer_id, observed_at, day, retailer_domain, price_minor, currency)
       SELECT product_id, id, checked_at, '2026-11-02', retailer_domain, price_minor, currency FROM offers;
+      INSERT INTO price_drops (offer_id, product_id, previous_minor, current_minor, currency, basis_points, since)
+      SELECT id, product_id, 2 * price_minor, price_minor, currency, 5000, checked_at FROM offers;
       INSERT INTO product_listings (number, product_id, currency, is_main, lowest_minor, offer_count, in_stock, condition_bits,
         first_seen_at, drop_basis_points) VALUES (1, 'p1', 'EUR', 1, 100, 2, 1, 5, '2026-11-01', 0);
     `);

@@ -21,7 +21,7 @@ export interface BrowseChoices {
 }
 
 /** A value of an attribute, as the catalog's facet spells both: "capacity" and "256 gb". */
-export interface AttributeChoice {
+interface AttributeChoice {
   readonly name: string;
   readonly value: string;
 }

@@ -265,8 +265,14 @@ function isShippedSame(row: OfferRow, before: KnownOffer): boolean {
     before.shippingKind === row.shippingKind &&
     before.shippingMinor === row.shippingMinor &&
     before.shippingCurrency === row.shippingCurrency &&
-    isDeepStrictEqual(before.shippingRates, row.shippingRates)
+    isSameJson(before.shippingRates, row.shippingRates)
   );
+}
+
+/** Whether both are stored alike; the order of keys and fields without a value don't count. */
+function isSameJson(left: unknown, right: unknown): boolean {
+  const [one, other] = [JSON.stringify(left), JSON.stringify(right)];
+  return one === other || isDeepStrictEqual(JSON.parse(one), JSON.parse(other));
 }
 
 /** Whether it can be ordered as before, or only in the shop. */
