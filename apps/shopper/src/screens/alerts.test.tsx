@@ -590,6 +590,7 @@ describe('search alerts', () => {
       condition: [],
       availability: [],
       shipping: [],
+      attributes: [],
       price: [],
     },
     corrections: [],
