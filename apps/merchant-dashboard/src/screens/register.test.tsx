@@ -25,6 +25,7 @@ it('creates an account and opens the dashboard', async () => {
         password: 'copper kettle morning',
         storeDomain: 'lamp.example',
         locale: 'en',
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     }),
   );

@@ -82,6 +82,8 @@ export const registerBusiness = defineEndpoint({
     businessName: z.optional(givenNameSchema),
     storeDomain: z.optional(domainSchema),
     locale: z.optional(mailLocaleSchema),
+    /** IANA time zone in which the business counts its days; UTC if left out or unknown. */
+    timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
   answers: { 200: signedIn },
   errors: ['switch.off', 'auth.password-refused', 'auth.too-many-attempts'],

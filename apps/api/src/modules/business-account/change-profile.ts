@@ -3,6 +3,7 @@ import type { FailedField } from '@pricehunt/api-contract';
 import type { BusinessProfile } from '@pricehunt/api-contract/business-account';
 import { isCurrency } from '@pricehunt/offers';
 import { readWebUrl } from '@pricehunt/product-links';
+import { isTimeZone } from '../../access/time-zone';
 import { noteAct } from '../../merchant-domains/own-business';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
@@ -68,13 +69,4 @@ function problemsOf({ webAddress, currency, timeZone }: ProfileChanges): readonl
       ? []
       : [{ path: 'timeZone', message: 'This isn’t a valid time zone. Use one such as Europe/Berlin.' }]),
   ];
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -65,6 +65,17 @@ describe('the four calls of S§7', () => {
     expect(codeOf(answer)).toBe('request.invalid');
   });
 
+  it.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Mars/Olympus', 'UTC'],
+  ])('make a business registered from %s count its days in %s', async (timeZone, counted) => {
+    const visitor = openVisitor(api);
+
+    await visitor.post(`${auth}/register`, { ...mira, timeZone });
+
+    expect((await visitor.get(`${auth}/me`)).json().business).toMatchObject({ timeZone: counted });
+  });
+
   it('refuse an invalid store domain, at its field', async () => {
     const answer = await openVisitor(api).post(`${auth}/register`, { ...mira, storeDomain: 'localhost' });
 

@@ -2,6 +2,7 @@ import { defaultBusinessName, emailKeyOf, storeDomainOf } from '@pricehunt/busin
 import type { AccountAudience, AccountRow, BusinessRow, Stores } from '@pricehunt/storage';
 import { assertIsOn } from '../../live-settings/live-settings';
 import { networkOf } from '../../access/network-of';
+import { isTimeZone } from '../../access/time-zone';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
 import { writeDown } from './account-audit';
@@ -37,6 +38,7 @@ export async function registerBusinessAccount(
   given: Registration & {
     readonly businessName?: string | undefined;
     readonly storeDomain?: string | undefined;
+    readonly timeZone?: string | undefined;
   },
 ): Promise<{ readonly account: AccountRow; readonly business: BusinessRow }> {
   assertIsOn(services, 'business-registration');
@@ -52,6 +54,14 @@ export async function registerBusinessAccount(
   const business = await services.storage.atomically(async (stores) => {
     await stores.accounts.createAccount(account);
     const opened = await openBusiness(services, stores, account, { name, storeDomain });
+    if (given.timeZone !== undefined && isTimeZone(given.timeZone)) {
+      await stores.businessProfiles.saveProfile({
+        businessId: opened.id,
+        webAddress: null,
+        currency: null,
+        timeZone: given.timeZone,
+      });
+    }
     await noteRegistration(services, stores, account, opened.id);
     if (isMailed) await queueVerificationMail(services, stores, account);
     return opened;

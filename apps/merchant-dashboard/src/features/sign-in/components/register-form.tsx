@@ -40,6 +40,7 @@ export function RegisterForm() {
       email,
       password,
       locale: language,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(businessName === '' ? {} : { businessName }),
       ...(storeDomain === '' ? {} : { storeDomain }),
     });
