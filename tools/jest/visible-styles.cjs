@@ -1,23 +1,19 @@
-const { parse } = require('rrweb-cssom');
-
 /*
  * Queries by role ask for the computed style of every element, to leave out what is hidden: a quarter of the time of a screen's
  * test. So jsdom computes only what hides or strikes an element, beside the element's own styles, and once until the page changes.
  */
-const asked = ['display', 'visibility', 'text-decoration', 'text-decoration-line'];
+const asked = /^\s*(display|visibility|text-decoration(-line)?)\s*:/;
 const inJsdom = (path) => require.resolve(`jsdom/lib/jsdom/${path}`);
 
 const sheetFile = inJsdom('browser/default-stylesheet.js');
-const sheet = parse(require(sheetFile));
-require.cache[sheetFile].exports = sheet.cssRules
-  .filter(({ style }) => style)
-  .map(({ selectorText, style }) => {
-    const kept = asked.filter((name) => style.getPropertyValue(name) !== '');
-    return kept.length === 0
-      ? ''
-      : `${selectorText} {${kept.map((name) => `${name}: ${style.getPropertyValue(name)};`).join('')}}`;
-  })
-  .join('\n');
+const rules = require(sheetFile)
+  .replace(/\/\*[^]*?\*\/|@namespace[^;]*;/g, '')
+  .matchAll(/([^{}]+)\{([^{}]*)\}/g);
+require.cache[sheetFile].exports = [...rules]
+  .map(([, selector, style]) => [selector, style.split(';').filter((property) => asked.test(property))])
+  .filter(([, style]) => style.length > 0)
+  .map(([selector, style]) => `${selector}{${style.join(';')}}`)
+  .join('');
 
 const { propertiesWithResolvedValueImplemented: resolved } = require(
   inJsdom('living/helpers/style-rules.js'),
