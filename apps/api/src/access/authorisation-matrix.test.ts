@@ -243,6 +243,7 @@ async function rowsOf({ businessId, ids }: FurnishedBusiness): Promise<object> {
     members: await storage.businesses.listMembers(businessId),
     invitation: await storage.businesses.findInvitation(ids['invitationId'] ?? ''),
     providerLink: await storage.providerLinks.findLink('https://id.example/', ids['linkId'] ?? ''),
+    passkey: await storage.passkeys.findByCredential(ids['passkeyId'] ?? ''),
     order: await storage.orders.findOrder(ids['orderId'] ?? ''),
     items: await storage.merchantItems.findItems(businessId, ['l1']),
   };

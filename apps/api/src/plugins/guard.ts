@@ -70,7 +70,8 @@ export function installGuard(
     if (guard.audience !== 'admin' || endpoint?.session === 'optional') return;
     if (signedIn.actor.kind !== 'admin') throw new Refusal('auth.not-allowed');
     const isFree = endpoint !== undefined && guard.withoutTotp?.includes(endpoint.name) === true;
-    if (guard.isTotpRequired === true && !isFree && signedIn.account.totpEnabledAt === null) {
+    const hasSecondFactor = signedIn.account.totpEnabledAt !== null || request.session.isByPasskey === true;
+    if (guard.isTotpRequired === true && !isFree && !hasSecondFactor) {
       throw new Refusal('auth.second-factor-needed');
     }
     if (!mayCall(request, signedIn.account.adminRole, guard.rights)) throw new Refusal('auth.not-allowed');

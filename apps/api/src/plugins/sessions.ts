@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface Session {
     accountId?: string;
     businessId?: string | null;
+    /** Signed in by a passkey, which is a second factor by itself. */
+    isByPasskey?: boolean;
   }
   interface FastifyRequest {
     hasSignedOut: boolean;
@@ -68,6 +70,7 @@ export async function startSession(
     who.isRenewal !== true ||
     (await services.storage.sessions.endSession(sessionHash(request), now.toISOString()));
   if (!isStillSignedIn) throw new Refusal('auth.signed-out');
+  const isByPasskey = who.isRenewal === true && request.session.isByPasskey === true;
   await request.session.regenerate();
   const id = services.newId();
   const { absoluteMs } = services.sessions.limits[who.audience];
@@ -81,10 +84,11 @@ export async function startSession(
     expiresAt: new Date(now.getTime() + absoluteMs).toISOString(),
     endedAt: null,
     device: deviceOf(request.headers['user-agent']),
-    data: { businessId: who.businessId },
+    data: { businessId: who.businessId, isByPasskey },
   });
   request.session.accountId = who.accountId;
   request.session.businessId = who.businessId;
+  request.session.isByPasskey = isByPasskey;
   return id;
 }
 
@@ -101,7 +105,11 @@ function hashOf(sessionId: string): string {
   return hash('sha256', sessionId, 'base64url');
 }
 
-const sessionData = z.object({ businessId: z.nullable(z.string()) });
+const sessionData = z.object({
+  businessId: z.nullable(z.string()),
+  /** Left out by older versions. */
+  isByPasskey: z._default(z.boolean(), false),
+});
 
 /** The plugin may read, change and end sessions, but never create one. */
 function createStoredSessions(
@@ -113,17 +121,21 @@ function createStoredSessions(
     get(sessionId, callback) {
       findLiveSession(services, audience, hashOf(sessionId)).then((row) => {
         if (row === null) return callback(null, null);
-        const { businessId } = sessionData.parse(row.data);
+        const { businessId, isByPasskey } = sessionData.parse(row.data);
         // The plugin completes the cookie from its own settings.
-        const restored: Partial<Parameters<typeof this.set>[1]> = { accountId: row.accountId, businessId };
+        const restored: Partial<Parameters<typeof this.set>[1]> = {
+          accountId: row.accountId,
+          businessId,
+          isByPasskey,
+        };
         return callback(null, Object.assign(restored, { cookie: {} }));
       }, callback);
     },
-    set(sessionId, { accountId, businessId = null }, callback) {
+    set(sessionId, { accountId, businessId = null, isByPasskey = false }, callback) {
       const saving =
         accountId === undefined
           ? Promise.resolve()
-          : sessions.saveSessionData(hashOf(sessionId), { businessId });
+          : sessions.saveSessionData(hashOf(sessionId), { businessId, isByPasskey });
       saving.then(() => callback(), callback);
     },
     destroy(sessionId, callback) {

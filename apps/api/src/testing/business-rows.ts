@@ -165,7 +165,22 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
     linkedAt: at,
     lastUsedAt: at,
   });
+  const passkeyId = newId();
+  await storage.passkeys.addPasskey({
+    id: passkeyId,
+    accountId: owner.accountId,
+    credentialId: passkeyId,
+    publicKey: 'key',
+    relyingPartyId: 'shops.example',
+    counter: 0,
+    transports: [],
+    name: 'Laptop',
+    isSynced: false,
+    createdAt: at,
+    lastUsedAt: null,
+  });
   const ids = {
+    passkeyId,
     linkId,
     domainId,
     feedId: feed.id,

@@ -37,6 +37,7 @@ export * as notifications from './notifications.contract';
 export * as operatorFeeds from './operator-feeds.contract';
 export * as orderSources from './order-sources.contract';
 export * as orders from './orders.contract';
+export * as passkeys from './passkeys.contract';
 export * as redirects from './redirects.contract';
 export * as reports from './reports.contract';
 export * as searchAlerts from './search-alerts.contract';

@@ -513,6 +513,42 @@ export const errorCodes = {
     cause: 'The job is waiting, running or done.',
     remedy: 'Wait until it has finished.',
   },
+  'auth.passkeys-not-offered': {
+    status: 409,
+    sentence: 'Passkeys aren’t available at this address. Sign in with your password.',
+    fault: 'caller',
+    cause: 'The console’s origin is an IP address, for which browsers have no passkeys.',
+    remedy: 'Open the console under a domain, which the operator sets as its origin.',
+  },
+  'auth.passkeys-too-many': {
+    status: 409,
+    sentence: 'You’ve reached the maximum number of passkeys. Remove one to add another.',
+    fault: 'caller',
+    cause: 'The account has as many passkeys as it may.',
+    remedy: 'Remove passkeys, then add the new one.',
+  },
+  'auth.passkey-refused': {
+    status: 401,
+    sentence: 'We couldn’t verify this passkey. Try again, or sign in with your password.',
+    fault: 'caller',
+    cause:
+      'The passkey is unknown or was removed, was used on another site, its challenge was used or is older than five minutes, its counter went back, or its account is disabled.',
+    remedy: 'Start again. If it still fails, sign in with the password and add the passkey again.',
+  },
+  'auth.passkey-taken': {
+    status: 409,
+    sentence: 'This passkey was already added.',
+    fault: 'caller',
+    cause: 'An account already has this passkey.',
+    remedy: 'Use another authenticator.',
+  },
+  'auth.passkey-not-found': {
+    status: 404,
+    sentence: 'This passkey was already removed.',
+    fault: 'caller',
+    cause: 'The account has no passkey with this ID.',
+    remedy: 'Reload the list of passkeys.',
+  },
   'auth.provider-not-found': {
     status: 404,
     sentence: 'This sign-in provider isn’t available here.',

@@ -4,6 +4,9 @@ export const acts: Messages['acts'] = {
   'account.deleted': (object) => `hat das Konto ${object} gelöscht`,
   'account.email-changed': (object) => `hat die E-Mail-Adresse von ${object} geändert`,
   'account.email-verified': (object) => `hat die E-Mail-Adresse von ${object} bestätigt`,
+  'account.passkey-added': (object) => `hat ${object} einen Passkey hinzugefügt`,
+  'account.passkey-renamed': (object) => `hat einen Passkey von ${object} umbenannt`,
+  'account.passkey-removed': (object) => `hat einen Passkey von ${object} entfernt`,
   'account.provider-linked': (object) => `hat einen Anmeldedienst mit ${object} verknüpft`,
   'account.provider-unlinked': (object) =>
     `hat die Verknüpfung von ${object} mit einem Anmeldedienst aufgehoben`,

@@ -52,6 +52,17 @@ const sentences: ReadonlyMap<string, string> = new Map([
     'auth.provider-no-account',
     'Zu dieser Anmeldung gibt es hier kein Konto. Erstellen Sie zuerst ein Konto oder bitten Sie um eine Einladung.',
   ],
+  [
+    'auth.passkeys-not-offered',
+    'Passkeys gibt es unter dieser Adresse nicht. Die Anmeldung geht mit dem Passwort.',
+  ],
+  ['auth.passkeys-too-many', 'Mehr Passkeys sind nicht möglich. Entfernen Sie zuerst einen.'],
+  [
+    'auth.passkey-refused',
+    'Dieser Passkey konnte nicht geprüft werden. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
+  ],
+  ['auth.passkey-taken', 'Dieser Passkey wurde schon hinzugefügt.'],
+  ['auth.passkey-not-found', 'Dieser Passkey wurde schon entfernt.'],
   ['auth.provider-taken', 'Diese Anmeldung gehört bereits zu einem anderen Konto.'],
   ['auth.provider-link-not-found', 'Dieser Anmeldedienst ist nicht mehr verknüpft.'],
   ['auth.session-not-found', 'Diese Sitzung ist bereits beendet.'],

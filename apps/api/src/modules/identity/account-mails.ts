@@ -6,12 +6,14 @@ import {
   englishAdminInvitation,
   englishInvitation,
   englishMails,
+  englishPasskeyAdded,
   englishProviderLinked,
 } from './english-mails';
 import {
   germanAdminInvitation,
   germanInvitation,
   germanMailsForMerchants,
+  germanPasskeyAdded,
   germanProviderLinked,
 } from './german-mails-for-merchants';
 import { germanMailsForShoppers } from './german-mails-for-shoppers';
@@ -62,6 +64,12 @@ export function adminInvitationMail(locale: MailLocale, inviter: string, href: s
 /** `label` is the provider's name in the configuration. */
 export function providerLinkedMail(locale: MailLocale, label: string): WrittenMail {
   const words = { en: englishProviderLinked, de: germanProviderLinked }[locale](label);
+  return writeMail({ ...words, notes: [], language: locale });
+}
+
+/** `name` is what somebody typed in the account. */
+export function passkeyAddedMail(locale: MailLocale, name: string): WrittenMail {
+  const words = { en: englishPasskeyAdded, de: germanPasskeyAdded }[locale](nameInMail(name));
   return writeMail({ ...words, notes: [], language: locale });
 }
 

@@ -25,6 +25,7 @@ import type { Needs, Services } from '../../services';
 import { checkFirstAdminToken, createAdminByLink } from './first-admin';
 import { adminSessionView, placeView } from './account-views';
 import { changePassword } from './change-password';
+import { registerPasskeys } from './passkeys.routes';
 import { acceptConsoleInvitation, openConsoleInvitation } from './manage-admins';
 import { confirmTotpSetUp, disableTotpOf, renewRecoveryCodesOf, startTotpSetUp } from './set-up-totp';
 import { attemptAt } from './sessions-of-account';
@@ -32,8 +33,11 @@ import { signIn } from './sign-in';
 import { registerSignInProviders } from './sign-in-providers.routes';
 import { recordAdminAct } from '../../operations/admin-acts';
 
-/** Calls that an admin without a required authenticator app may make: setting it up, and signing out. */
-export const callsWithoutTotp = ['getAdminSession', 'startAdminTotp', 'confirmAdminTotp', 'signOutAdmin'];
+/** Calls that an admin without a required second factor may make: adding one, and signing out. */
+export const callsWithoutTotp = [
+  ...['getAdminSession', 'startAdminTotp', 'confirmAdminTotp', 'signOutAdmin'],
+  ...['listAdminPasskeys', 'startAdminPasskey', 'addAdminPasskey'],
+];
 
 /** Calls about the admin's own account, which every role may make. */
 export const callsAboutOneself = [
@@ -41,6 +45,7 @@ export const callsAboutOneself = [
   ...['changeAdminPassword', 'disableAdminTotp', 'renewAdminRecoveryCodes'],
   ...['endAdminSession', 'endOtherAdminSessions'],
   ...['linkAdminProvider', 'unlinkAdminProvider'],
+  ...['renameAdminPasskey', 'removeAdminPasskey'],
 ];
 
 /** Calls that only owners may make. */
@@ -53,13 +58,15 @@ export function registerAdminIdentity(
   services: Services,
   { isTotpRequired }: { readonly isTotpRequired: boolean },
 ): void {
-  const view = async (account: AccountRow) => ({
+  const view = async (account: AccountRow, isByPasskey = false) => ({
     ...done,
     // The shape of a business member (S§7): isAdmin is a flag of a business account (S§6).
     business: adminSessionView(account, await services.storage.businesses.listBusinessesOf(account.id)),
-    isSecondFactorMissing: isTotpRequired && account.totpEnabledAt === null,
+    isSecondFactorMissing: isTotpRequired && account.totpEnabledAt === null && !isByPasskey,
   });
-  registerEndpoint(app, getAdminSession, (_input, request) => view(signedInOf(request).account));
+  registerEndpoint(app, getAdminSession, (_input, request) =>
+    view(signedInOf(request).account, request.session.isByPasskey),
+  );
   registerEndpoint(app, signInAdmin, async ({ body }, request) => {
     const account = await signIn(services, attemptAt('admin', services, request, body));
     if (!account.isAdmin) throw new Refusal('auth.not-allowed');
@@ -118,6 +125,10 @@ export function registerAdminIdentity(
     return answer;
   });
   registerPlaces(app, services);
+  registerPasskeys(app, services, {
+    door: 'admin',
+    enter: (request, account) => enterConsole(services, request, account, 'admin.signed-in'),
+  });
   registerSignInProviders(app, services, {
     door: 'admin',
     enter: (request, account) => enterConsole(services, request, account, 'admin.signed-in'),

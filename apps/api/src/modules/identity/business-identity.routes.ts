@@ -29,6 +29,7 @@ import { Refusal } from '../../answers/refusal';
 import type { Needs, Services } from '../../services';
 import { businessView, placeView } from './account-views';
 import { changePassword, forgetPassword, resetPassword } from './change-password';
+import { registerPasskeys } from './passkeys.routes';
 import { registerBusinessAccount } from './register-account';
 import { attemptAt, enter, leaveEverywhere, listPlaces, localeOf } from './sessions-of-account';
 import { confirmTotpSetUp, disableTotpOf, renewRecoveryCodesOf, startTotpSetUp } from './set-up-totp';
@@ -43,6 +44,10 @@ export function registerBusinessIdentity(app: FastifyInstance, services: Service
   registerPasswordCalls(app, services);
   registerPlaceCalls(app, services);
   registerTotpCalls(app, services);
+  registerPasskeys(app, services, {
+    door: 'business',
+    enter: (request, account) => enterBusiness(services, request, account),
+  });
   registerSignInProviders(app, services, {
     door: 'business',
     enter: (request, account) => enterBusiness(services, request, account),

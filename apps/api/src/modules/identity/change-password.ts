@@ -13,7 +13,7 @@ import { sendAccountMail } from './send-account-mail.job';
 import { forgetSignInTries } from './sign-in';
 import { countTry } from '../../access/throttle';
 
-/** Ends all access under the old password, except by linked sign-in providers; the caller must renew its own session. */
+/** Ends all access under the old password, except by linked sign-in providers and passkeys; the caller must renew its own session. */
 export async function changePassword(
   services: Needs<'storage' | 'jobQueue' | 'passwords' | 'sessions' | 'now'>,
   account: AccountRow,
@@ -52,7 +52,7 @@ export async function forgetPassword(
   await services.jobQueue.enqueue(sendAccountMail, { kind: 'reset-password', audience, emailKey, askedAt });
 }
 
-/** Ends all access under the old password, and of linked sign-in providers. Throws auth.token-invalid. */
+/** Ends all access under the old password, of linked sign-in providers and of passkeys. Throws auth.token-invalid. */
 export async function resetPassword(
   services: Needs<'storage' | 'jobQueue' | 'passwords' | 'sessions' | 'now' | 'newId'>,
   given: {
@@ -89,8 +89,9 @@ export async function resetPassword(
       await stores.accounts.changeAccount(accountId, changes, at.toISOString());
       await endAccess(stores, owner, at);
     }
-    // Last, so that it also finds a link that was added while this waited for the account.
+    // Last, so that they also find what was added while this waited for the account.
     await stores.providerLinks.removeLinksOf(accountId);
+    await stores.passkeys.removePasskeysOf(accountId);
     await writeDown(stores, { at, audience, actorId: null, action: 'account.password-reset', accountId });
     const mail = { kind: 'password-changed', accountId } as const;
     await services.jobQueue.enqueueWithin(stores, sendAccountMail, mail);

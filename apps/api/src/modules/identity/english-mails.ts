@@ -77,6 +77,14 @@ export const englishAdminInvitation = (inviter: string): LinkMailWords => ({
   notes: ['This invitation expires in 7 days.', 'If you don’t know the sender, you can ignore this e-mail.'],
 });
 
+export const englishPasskeyAdded = (name: string): NoticeWords => ({
+  subject: 'A passkey was added to your PriceHunt account',
+  paragraphs: [
+    `The passkey “${name}” can now sign in to your PriceHunt account, without your password.`,
+    'If this wasn’t you, remove it under “Passkeys” in your account settings and change your password right away.',
+  ],
+});
+
 export const englishProviderLinked = (label: string): NoticeWords => ({
   subject: `${label} can now sign in to your PriceHunt account`,
   paragraphs: [

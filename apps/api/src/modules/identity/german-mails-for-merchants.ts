@@ -84,6 +84,14 @@ export const germanAdminInvitation = (inviter: string): LinkMailWords => ({
   ],
 });
 
+export const germanPasskeyAdded = (name: string): NoticeWords => ({
+  subject: 'Ihrem PriceHunt-Konto wurde ein Passkey hinzugefügt',
+  paragraphs: [
+    `Mit dem Passkey „${name}“ kann man sich jetzt ohne Passwort bei Ihrem PriceHunt-Konto anmelden.`,
+    'Waren Sie das nicht? Dann entfernen Sie ihn in Ihren Kontoeinstellungen unter „Passkeys“ und ändern Sie sofort Ihr Passwort.',
+  ],
+});
+
 export const germanProviderLinked = (label: string): NoticeWords => ({
   subject: `${label} ist jetzt mit Ihrem PriceHunt-Konto verknüpft`,
   paragraphs: [

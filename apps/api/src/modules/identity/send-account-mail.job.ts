@@ -13,6 +13,7 @@ import {
   linkMail,
   mailLocaleOf,
   mailReaderOf,
+  passkeyAddedMail,
   passwordChangedMail,
   providerLinkedMail,
 } from './account-mails';
@@ -28,6 +29,7 @@ const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset-password'), audience, emailKey: z.string(), askedAt }),
   z.object({ kind: z.literal('password-changed'), accountId: z.string() }),
   z.object({ kind: z.literal('provider-linked'), accountId: z.string(), label: z.string() }),
+  z.object({ kind: z.literal('passkey-added'), accountId: z.string(), name: z.string() }),
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
   z.object({ kind: z.literal('admin-invitation'), invitationId: z.string() }),
   z.object({ kind: z.literal('change-email'), accountId: z.string(), email: z.string(), askedAt }),
@@ -48,6 +50,8 @@ export function handleSendAccountMail(services: Needs<'storage' | 'mail' | 'orig
         return mailPasswordChanged(services, mail.accountId);
       case 'provider-linked':
         return mailProviderLinked(services, mail);
+      case 'passkey-added':
+        return mailPasskeyAdded(services, mail);
       case 'invitation':
         return mailInvitation(services, mail.invitationId);
       case 'admin-invitation':
@@ -101,6 +105,15 @@ async function mailProviderLinked(
   const account = await services.storage.accounts.findAccount(accountId);
   if (account === null) return;
   await mailTo(services, account, providerLinkedMail(mailLocaleOf(account.locale), label));
+}
+
+async function mailPasskeyAdded(
+  services: Needs<'storage' | 'mail'>,
+  { accountId, name }: { readonly accountId: string; readonly name: string },
+): Promise<void> {
+  const account = await services.storage.accounts.findAccount(accountId);
+  if (account === null) return;
+  await mailTo(services, account, passkeyAddedMail(mailLocaleOf(account.locale), name));
 }
 
 async function mailInvitation(

@@ -16,6 +16,7 @@ export function handleTidyAccounts(services: Needs<'storage' | 'now'>): JobHandl
     const now = services.now();
     await services.storage.sessions.purgeSessions(now.toISOString());
     await services.storage.accountTokens.purgeTokens(now.toISOString());
+    await services.storage.passkeys.purgeChallenges(now.toISOString());
     await services.storage.adminInvitations.purgeInvitations(now.toISOString());
     await services.storage.attempts.purgeAttempts(new Date(now.getTime() - attemptsStoredMs).toISOString());
   });
