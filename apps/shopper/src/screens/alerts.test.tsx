@@ -553,6 +553,11 @@ describe('the alert dialog on a product page', () => {
 });
 
 describe('search alerts', () => {
+  beforeAll(async () => {
+    await import('./browse');
+    await import('../features/price-alerts/components/search-alert-button');
+  });
+
   const search = {
     words: 'kettle',
     category: null,

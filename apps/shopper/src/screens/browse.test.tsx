@@ -79,7 +79,10 @@ function filledApi(answer = found([hit('a'), hit('b')])): FakeApi {
   return api;
 }
 
-beforeAll(() => import('./browse'));
+beforeAll(async () => {
+  await import('./browse');
+  await import('../features/price-alerts/components/search-alert-button');
+});
 beforeEach(() => {
   window.localStorage.clear();
   window.fetch = async () => new Response('', { status: 404 });

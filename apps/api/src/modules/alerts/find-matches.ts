@@ -46,7 +46,10 @@ async function findItems(
       text: words,
       filters: filtersOf(search),
       sort: dropPercent === null ? 'price' : 'drop',
-      ...{ cursor, currency, country, limit: pageSize },
+      cursor,
+      currency,
+      country,
+      limit: pageSize,
     });
     if (dropPercent === null && page.total > searchMatchesMax) return null;
     const wanted = page.items.filter((item) => (item.dropPercent ?? 0) >= (dropPercent ?? 0));

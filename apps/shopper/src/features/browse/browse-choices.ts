@@ -133,8 +133,15 @@ export function alertedSearchOf(
 ): { readonly search: AlertedSearchView; readonly currency: string } | null {
   if (words === '' && category === null && brands.length + shops.length === 0) return null;
   const search = {
-    ...{ words, category, brands: [...brands], shops: [...shops], conditions: [...chosen] },
-    ...{ isInStock, shipsFree, minMinor: price?.minMinor ?? null, maxMinor: price?.maxMinor ?? null },
+    words,
+    category,
+    brands: [...brands],
+    shops: [...shops],
+    conditions: [...chosen],
+    isInStock,
+    shipsFree,
+    minMinor: price?.minMinor ?? null,
+    maxMinor: price?.maxMinor ?? null,
     dropPercent: null,
   };
   return { search, currency: price?.currency ?? place.currency };
