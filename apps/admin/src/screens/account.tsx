@@ -1,4 +1,10 @@
-import { LinkedProviders, PasswordChange, SecondFactor, SessionList } from '@pricehunt/account-forms';
+import {
+  LinkedProviders,
+  PasskeyList,
+  PasswordChange,
+  SecondFactor,
+  SessionList,
+} from '@pricehunt/account-forms';
 import {
   changeAdminPassword,
   confirmAdminTotp,
@@ -53,6 +59,15 @@ export function Account() {
               renew: async (body) => (await openApi()).call(renewAdminRecoveryCodes, { body }),
               refresh,
             }}
+          />
+        </Section>
+        <Section title={signIn.passkeys.title}>
+          <PasskeyList
+            words={signIn.passkeys}
+            door="admin"
+            accountId={accountId}
+            email={email}
+            hasTotp={hasTotp}
           />
         </Section>
         <LinkedProviders

@@ -1,4 +1,11 @@
-import { LoginForm, ProviderButtons, SessionDoubt, SignInPage, returnPath } from '@pricehunt/account-forms';
+import {
+  LoginForm,
+  PasskeyButton,
+  ProviderButtons,
+  SessionDoubt,
+  SignInPage,
+  returnPath,
+} from '@pricehunt/account-forms';
 import { useAdminAuth } from '@pricehunt/auth-context';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAdminServices } from '../admin-services';
@@ -19,6 +26,7 @@ export function AdminLogin() {
     <SignInPage title={words.account.login.title} lead={words.lead}>
       {isInDoubt ? <SessionDoubt onAskAgain={refresh} /> : null}
       <LoginForm login={login} />
+      <PasskeyButton words={words.passkeys} door="admin" onSignedIn={refresh} />
       <ProviderButtons words={words.providers} door="admin" returnTo={returnTo} leaveTo={leaveTo} />
     </SignInPage>
   );

@@ -1,4 +1,10 @@
-import { LoginForm, ProviderButtons, SessionDoubt, SignInPage } from '@pricehunt/account-forms';
+import {
+  LoginForm,
+  PasskeyButton,
+  ProviderButtons,
+  SessionDoubt,
+  SignInPage,
+} from '@pricehunt/account-forms';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useNextPath } from '../features/sign-in/use-next-path';
@@ -8,7 +14,7 @@ import { routePaths } from '../route-paths';
 
 /** The page at /business-login (S§2). Signed-in members go on to `?return=` or the dashboard. */
 export function Login() {
-  const { account, login: words, providers } = useMessages().signIn;
+  const { account, login: words, passkeys, providers } = useMessages().signIn;
   const { leaveTo } = useMerchantServices();
   const { login, status, isInDoubt, refresh } = useBusinessAuth();
   const { search } = useLocation();
@@ -27,6 +33,7 @@ export function Login() {
     >
       {isInDoubt ? <SessionDoubt onAskAgain={refresh} /> : null}
       <LoginForm login={login} />
+      <PasskeyButton words={passkeys} door="business" onSignedIn={refresh} />
       <ProviderButtons words={providers} door="business" returnTo={nextPath} leaveTo={leaveTo} />
     </SignInPage>
   );

@@ -1,4 +1,10 @@
-import { LinkedProviders, PasswordChange, SecondFactor, SessionList } from '@pricehunt/account-forms';
+import {
+  LinkedProviders,
+  PasskeyList,
+  PasswordChange,
+  SecondFactor,
+  SessionList,
+} from '@pricehunt/account-forms';
 import {
   changeBusinessPassword,
   confirmTotp,
@@ -58,6 +64,15 @@ export function Settings() {
                 renew: async (body) => (await openApi()).call(renewRecoveryCodes, { body }),
                 refresh,
               }}
+            />
+          </Section>
+          <Section title={signIn.passkeys.title}>
+            <PasskeyList
+              words={signIn.passkeys}
+              door="business"
+              accountId={accountId}
+              email={email}
+              hasTotp={hasTotp}
             />
           </Section>
           <LinkedProviders

@@ -5,7 +5,7 @@ import { doneSchema, passwordSchema, secondFactor } from './identity.schema';
 import { instantSchema } from './offers.schema';
 
 export const passkeysMax = 20;
-const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
@@ -31,7 +31,7 @@ const passkeysSchema = z.object({
 const credentialSchema = z.object({
   type: z.literal('public-key'),
   id: z.string(),
-  transports: z.array(z.enum(transports)),
+  transports: z.array(z.enum(passkeyTransports)),
 });
 
 /** PublicKeyCredentialCreationOptions of WebAuthn, as JSON. */
@@ -74,7 +74,7 @@ const newPasskeySchema = z.strictObject({
     id: base64url(1_400),
     clientDataJSON: base64url(8_000),
     attestationObject: base64url(20_000),
-    transports: z.array(z.enum(transports)).check(z.maxLength(transports.length)),
+    transports: z.array(z.enum(passkeyTransports)).check(z.maxLength(passkeyTransports.length)),
   }),
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;

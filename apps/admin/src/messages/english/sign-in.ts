@@ -1,7 +1,8 @@
-import { englishAccountWords, englishProviderWords } from '@pricehunt/account-forms';
+import { englishAccountWords, englishPasskeyWords, englishProviderWords } from '@pricehunt/account-forms';
 
 export const signIn = {
   account: englishAccountWords,
+  passkeys: englishPasskeyWords,
   providers: englishProviderWords,
   lead: 'Until there is an admin, the server prints a link each time it starts. An admin with the role owner invites others.',
   factorTitle: 'Set up two-factor authentication',

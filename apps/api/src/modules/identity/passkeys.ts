@@ -1,4 +1,4 @@
-import { passkeysMax } from '@pricehunt/api-contract/passkeys';
+import { passkeyTransports, passkeysMax } from '@pricehunt/api-contract/passkeys';
 import type {
   NewPasskey,
   Passkey,
@@ -295,8 +295,6 @@ function actOn(
   return { at, audience, actorId: accountId, action, accountId, details: { passkeyId: id, name } };
 }
 
-const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-
 function transportsOf(stored: readonly string[]) {
-  return knownTransports.filter((transport) => stored.includes(transport));
+  return passkeyTransports.filter((transport) => stored.includes(transport));
 }

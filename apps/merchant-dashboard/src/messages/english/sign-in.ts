@@ -1,8 +1,9 @@
-import { englishAccountWords, englishProviderWords } from '@pricehunt/account-forms';
+import { englishAccountWords, englishPasskeyWords, englishProviderWords } from '@pricehunt/account-forms';
 
 /** Sign-in, registration, invitations and the screens that e-mailed links open. */
 export const signIn = {
   account: englishAccountWords,
+  passkeys: englishPasskeyWords,
   providers: englishProviderWords,
   problems: {
     businessName: 'Use up to 120 characters.',

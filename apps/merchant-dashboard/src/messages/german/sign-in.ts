@@ -1,9 +1,10 @@
-import { germanAccountWords, germanProviderWords } from '@pricehunt/account-forms';
+import { germanAccountWords, germanPasskeyWords, germanProviderWords } from '@pricehunt/account-forms';
 import type { Messages } from '../english';
 
 /** Sign-in, registration, invitations and the screens that e-mailed links open. */
 export const signIn: Messages['signIn'] = {
   account: germanAccountWords,
+  passkeys: germanPasskeyWords,
   providers: germanProviderWords,
   problems: {
     businessName: 'Verwenden Sie höchstens 120 Zeichen.',
