@@ -43,7 +43,7 @@ export { dayMs } from './day-length';
 export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';
-export type { DailyLow, DaySpan, LowsBasis, OfferPast, PastTerms, PricePlaceTerms } from './daily-lows';
+export type { DailyLow, DaySpan, LowsBasis, OfferPast, PastTerms } from './daily-lows';
 export { basisOf, dailyLows, latestBasis, soldOutSpans } from './daily-lows';
 export type { PriceDrop } from './price-past';
 export { priceDrop, pricePast } from './price-past';
