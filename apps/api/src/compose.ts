@@ -15,7 +15,6 @@ import { openStorage } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { v7 as newSortableId } from 'uuid';
 import type { Config } from './config';
@@ -24,6 +23,7 @@ import { createTrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import { openClickJournal } from './clicks/click-journal';
 import { createCatalogRarity } from './modules/comparisons/catalog-rarity';
 import { clickDatabase, createClickRecorder } from './clicks/click-recorder';
+import { bundledMigrations } from './operations/bundled-migrations';
 import { createDiskRoom } from './operations/disk-room';
 import { openConnectedStores } from './merchant-domains/connected-stores';
 import { openBlockedShops } from './sources/blocked-shops';
@@ -62,7 +62,7 @@ export async function compose(
 ): Promise<Composition> {
   const report = (failure: unknown, what: string) => logger.error({ err: failure }, what);
   const opened = await openStorage(config.DATABASE_URL, {
-    ...migrationsBesideTheBundle(),
+    ...bundledMigrations(),
     pageCache: program === 'worker' ? 'small' : 'large',
     connectionsMax: config.DATABASE_CONNECTIONS_MAX,
     onError: (failure) => report(failure, 'storage'),
@@ -330,10 +330,4 @@ function sessionSettingsOf(config: Config): Services['sessions'] {
       },
     },
   };
-}
-
-/** The bundle has its migrations beside it; when run from source, the storage finds its own folder. */
-function migrationsBesideTheBundle(): { readonly migrationsFolder?: string } {
-  const folder = `${import.meta.dirname}/migrations`;
-  return existsSync(folder) ? { migrationsFolder: folder } : {};
 }

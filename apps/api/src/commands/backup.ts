@@ -7,8 +7,8 @@ import {
   restoreSqliteBackup,
   verifySqliteBackup,
 } from '@pricehunt/storage';
-import { existsSync } from 'node:fs';
 import { restoreToPostgres } from '../moving/restore-to-postgres';
+import { bundledMigrations } from '../operations/bundled-migrations';
 
 const usage = `Usage: backup make FOLDER      backs up the databases while they are in use
        backup verify BACKUP    checks that a backup is complete and intact
@@ -23,8 +23,7 @@ async function main(): Promise<void> {
   }
   if (place === undefined) throw new BackupRefused(usage);
   const path = url.slice('sqlite:'.length);
-  const folder = `${import.meta.dirname}/migrations`;
-  const migrations = existsSync(folder) ? { migrationsFolder: folder } : {};
+  const migrations = bundledMigrations();
   const now = new Date();
   switch (act) {
     case 'make': {

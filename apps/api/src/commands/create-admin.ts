@@ -1,8 +1,8 @@
 import { openStorage } from '@pricehunt/storage';
-import { existsSync } from 'node:fs';
 import { v7 as newSortableId } from 'uuid';
 import { createAdmin } from '../modules/identity/create-admin';
 import { createPasswordHasher } from '../access/password-hasher';
+import { bundledMigrations } from '../operations/bundled-migrations';
 
 /** Creates an admin or promotes an account: `create-admin EMAIL`. Prints a new password once. */
 async function main(): Promise<void> {
@@ -12,10 +12,10 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const folder = `${import.meta.dirname}/migrations`;
-  const storage = await openStorage(process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db', {
-    ...(existsSync(folder) ? { migrationsFolder: folder } : {}),
-  });
+  const storage = await openStorage(
+    process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db',
+    bundledMigrations(),
+  );
   try {
     const services = {
       storage,

@@ -1,6 +1,6 @@
 import { openStorage } from '@pricehunt/storage';
-import { existsSync } from 'node:fs';
 import { createFirstAdminLink } from '../modules/identity/first-admin';
+import { bundledMigrations } from '../operations/bundled-migrations';
 
 /** Prints a link to create the first admin, valid once and for a day. Prints nothing if there is an admin. */
 async function main(): Promise<void> {
@@ -10,10 +10,10 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const folder = `${import.meta.dirname}/migrations`;
-  const storage = await openStorage(process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db', {
-    ...(existsSync(folder) ? { migrationsFolder: folder } : {}),
-  });
+  const storage = await openStorage(
+    process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db',
+    bundledMigrations(),
+  );
   try {
     const link = await createFirstAdminLink({ storage, now: () => new Date() }, adminOrigin);
     if (link !== null) console.log(link);

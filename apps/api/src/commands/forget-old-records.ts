@@ -1,15 +1,15 @@
 import { openStorage } from '@pricehunt/storage';
-import { existsSync } from 'node:fs';
 import { countOldRecords, forgetOldRecords } from '../modules/retention/forget-old-records';
+import { bundledMigrations } from '../operations/bundled-migrations';
 
 async function main(): Promise<void> {
   const [option] = process.argv.slice(2);
   if (option !== undefined && option !== '--dry-run')
     throw new Error('Usage: forget-old-records [--dry-run]');
-  const folder = `${import.meta.dirname}/migrations`;
-  const storage = await openStorage(process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db', {
-    ...(existsSync(folder) ? { migrationsFolder: folder } : {}),
-  });
+  const storage = await openStorage(
+    process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db',
+    bundledMigrations(),
+  );
   try {
     const services = { storage, now: () => new Date() };
     const isDry = option === '--dry-run';

@@ -1,6 +1,6 @@
 import { compareStorages, differenceOf, MoveRefused } from '@pricehunt/storage';
-import { existsSync } from 'node:fs';
 import { moveInstallation } from '../moving/move-installation';
+import { bundledMigrations } from '../operations/bundled-migrations';
 
 const usage = `Usage: storage:move -- SOURCE TARGET            moves all records to a new, empty database. Stop all processes first
        storage:move -- --compare SOURCE TARGET  compares both row by row and lists the tables that differ
@@ -13,10 +13,9 @@ async function main(): Promise<void> {
   if (target === undefined || source === undefined || more.length > 0) throw new MoveRefused(usage);
   if (![source, target].every((url) => /^(sqlite:.|postgres(ql)?:\/\/)/.test(url)))
     throw new MoveRefused(usage);
-  const folder = `${import.meta.dirname}/migrations`;
-  const migrationsFolder = existsSync(folder) ? folder : undefined;
+  const migrations = bundledMigrations();
   if (isComparing) {
-    const tables = await compareStorages(source, target, migrationsFolder);
+    const tables = await compareStorages(source, target, migrations.migrationsFolder);
     const differences = tables.flatMap((table) => differenceOf(table) ?? []);
     if (differences.length > 0) throw new MoveRefused(['The databases differ:', ...differences].join('\n'));
     const rows = tables.reduce((sum, table) => sum + table.source.rows, 0);
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
     target,
     journalFolder,
     report,
-    ...(migrationsFolder === undefined ? {} : { migrationsFolder }),
+    ...migrations,
   });
   console.log('\nTable                          Rows  SHA-256');
   for (const { table, rows, digest } of tables) {
