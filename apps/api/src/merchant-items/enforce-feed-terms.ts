@@ -1,8 +1,9 @@
 import { dayMs } from '@pricehunt/offers';
-import type { FeedImportRow, MerchantItemRow, OperatorFeedRow } from '@pricehunt/storage';
+import type { FeedImportRow, OperatorFeedRow } from '@pricehunt/storage';
 import { removeItems } from './remove-items';
 import type { Needs } from '../services';
 import { openFeedFiles } from './feed-files';
+import { itemBatches } from './item-batches';
 
 type TermsServices = Needs<'storage' | 'feedFolder' | 'now'>;
 
@@ -59,19 +60,10 @@ async function forgetPrices(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const before = mayShowHistory && moment !== null ? { before: moment } : {};
-  let after: string | null = null;
-  for (;;) {
+  for await (const items of itemBatches(storage, { businessId: feedId, batchSize })) {
     signal?.throwIfAborted();
-    const items: readonly MerchantItemRow[] = await storage.merchantItems.listItems({
-      businessId: feedId,
-      feedId: null,
-      after,
-      limit: batchSize,
-    });
-    if (items.length === 0) return;
     await storage.priceHistory.retractObservations(
       items.map(({ offerId, productId }) => ({ offerId, productId, since: null, ...before })),
     );
-    after = items.at(-1)?.itemId ?? null;
   }
 }

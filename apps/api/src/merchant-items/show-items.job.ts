@@ -4,6 +4,7 @@ import type { FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Needs } from '../services';
 import { hideAllItems } from './hide-items';
+import { itemBatches } from './item-batches';
 import { itemOwnerOf } from '../item-owners/item-owner';
 import { queueJudging } from './judge-again';
 import { narrowedTo, planItems, writeItems } from './store-items';
@@ -40,18 +41,9 @@ export function handleShowItems(services: Needs<'storage' | 'tokenRarity' | 'job
         return true;
       });
     }
-    let after: string | null = null;
-    for (;;) {
+    for await (const items of itemBatches(services.storage, { businessId, batchSize })) {
       signal.throwIfAborted();
-      const items: readonly MerchantItemRow[] = await services.storage.merchantItems.listItems({
-        businessId,
-        feedId: null,
-        after,
-        limit: batchSize,
-      });
-      if (items.length === 0) return;
       await showItemsAgain(services, businessId, items);
-      after = items.at(-1)?.itemId ?? null;
     }
   });
 }

@@ -5,6 +5,7 @@ import type { PricePositionRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { queueWebhookEvents } from '../notices/webhook-events';
 import type { WebhookEvent } from '../notices/webhook-events';
+import { itemBatches } from '../merchant-items/item-batches';
 import { pricePositionOf } from '../merchant-items/price-position';
 import type { Needs } from '../services';
 import { clicksGained, readClickCurve, renewClickCurve } from './click-curve';
@@ -49,11 +50,8 @@ async function rankPricesOf(
   });
   const rates = freshRates(await storage.exchangeRates.readRates(), now());
   const curve = await readClickCurve(storage);
-  for (let after: string | null = null; ;) {
+  for await (const items of itemBatches(storage, { businessId, batchSize })) {
     signal?.throwIfAborted();
-    const items: Awaited<ReturnType<typeof storage.merchantItems.listItems>> =
-      await storage.merchantItems.listItems({ businessId, feedId: null, after, limit: batchSize });
-    after = items.at(-1)?.itemId ?? null;
     const shown = items.filter(({ isShown }) => isShown);
     const offers = await storage.offers.listOffersOfProducts([
       ...new Set(shown.map(({ productId }) => productId)),
@@ -96,7 +94,6 @@ async function rankPricesOf(
         await stores.pricePositions.savePositions(positions);
       });
     }
-    if (after === null) break;
   }
   await storage.pricePositions.removeOlder(businessId, rankedAt);
 }

@@ -1,4 +1,5 @@
 import type { Stores } from '@pricehunt/storage';
+import { itemBatches } from '../../merchant-items/item-batches';
 import { exportOrders } from '../../merchant-orders/export-orders';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -66,15 +67,10 @@ async function* feedsOf(stores: Stores, businessId: string): AsyncGenerator<read
 }
 
 async function* productsOf(stores: Stores, businessId: string): AsyncGenerator<readonly [string, Data]> {
-  let after: string | null = null;
-  for (;;) {
-    const items: Awaited<ReturnType<Stores['merchantItems']['listItems']>> =
-      await stores.merchantItems.listItems({ businessId, feedId: null, after, limit: pageSize });
+  for await (const items of itemBatches(stores, { businessId, batchSize: pageSize })) {
     for (const { item, issues, offerId, productId, feedId, isShown, updatedAt } of items) {
       yield ['product', { ...item, issues, offerId, productId, feedId, isShown, updatedAt }];
     }
-    after = items.at(-1)?.itemId ?? null;
-    if (items.length < pageSize) return;
   }
 }
 

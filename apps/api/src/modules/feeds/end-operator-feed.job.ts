@@ -1,8 +1,8 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import type { MerchantItemRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { eraseBusinessData } from '../../merchant-items/erase-business.job';
+import { itemBatches } from '../../merchant-items/item-batches';
 import { ownProductIdOf } from '../../merchant-items/offer-of-item';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
@@ -67,15 +67,7 @@ async function forgetItemData(
   feedId: string,
   prolong: () => Promise<void>,
 ): Promise<void> {
-  let after: string | null = null;
-  for (;;) {
-    const items: readonly MerchantItemRow[] = await storage.merchantItems.listItems({
-      businessId: feedId,
-      feedId: null,
-      after,
-      limit: batchSize,
-    });
-    if (items.length === 0) return;
+  for await (const items of itemBatches(storage, { businessId: feedId, batchSize })) {
     await prolong();
     const ownIds = items.map(({ itemId }) => ownProductIdOf(feedId, itemId));
     const products = await storage.products.findProductsByIds(ownIds);
@@ -93,6 +85,5 @@ async function forgetItemData(
       );
       if (bare.length > 0) await stores.products.saveProducts(bare);
     });
-    after = items.at(-1)?.itemId ?? null;
   }
 }

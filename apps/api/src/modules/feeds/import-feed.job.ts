@@ -3,10 +3,11 @@ import { problemSentence } from '@pricehunt/api-contract';
 import type { ProblemReason } from '@pricehunt/api-contract';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import type { FeedImportRow, FeedPreview, FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
+import type { FeedImportRow, FeedPreview, FeedRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { itemOwnerOf, verifiedDomainOf } from '../../item-owners/item-owner';
 import type { ItemOwner } from '../../item-owners/item-owner';
+import { itemBatches } from '../../merchant-items/item-batches';
 import { mailFeedFailed, queueFeedFailed } from '../../merchant-items/notify-merchants';
 import { storedReasons, reason } from '../../answers/stored-reasons';
 import type { Needs } from '../../services';
@@ -161,17 +162,9 @@ async function endUnchanged(
 ): Promise<void> {
   const { storage } = services;
   const at = services.now().toISOString();
-  let after: string | null = null;
   let unchanged = 0;
-  for (;;) {
-    const items: readonly Pick<MerchantItemRow, 'itemId' | 'offerId' | 'item'>[] =
-      await storage.merchantItems.listItems({
-        businessId: feed.businessId,
-        feedId: feed.id,
-        after,
-        limit: 1_000,
-      });
-    if (items.length === 0) break;
+  const { businessId, id: feedId } = feed;
+  for await (const items of itemBatches(storage, { businessId, feedId, batchSize: 1_000 })) {
     await lease.prolong();
     await storage.offers.confirmOffers(
       // A price with a date in the feed is as old as that date.
@@ -179,7 +172,6 @@ async function endUnchanged(
       at,
     );
     unchanged += items.length;
-    after = items.at(-1)?.itemId ?? null;
   }
   await storage.feeds.changeImport(importId, {
     state: 'unchanged',
