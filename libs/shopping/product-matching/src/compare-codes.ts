@@ -26,18 +26,19 @@ export function compareCodes(left: MatchProfile, right: MatchProfile): CodeCompa
       if (one === other) same = Math.max(same, codeStrength(one));
       else {
         const common = commonStart(one, other);
-        const shorter = Math.min(one.length, other.length);
-        if (common === shorter && shorter >= 4 && Math.max(one.length, other.length) - shorter <= 3) {
-          prefix = Math.max(prefix, codeStrength(one.length < other.length ? one : other));
+        const [short, long] = one.length < other.length ? [one, other] : [other, one];
+        const shorter = short.length;
+        if (common === shorter && shorter >= 4 && isSuffix(long.slice(shorter))) {
+          prefix = Math.max(prefix, codeStrength(short));
         } else if (common >= 3 && shorter >= 5) near = Math.max(near, common / shorter);
       }
     }
   }
-  const inRight = foundIn(left.codes, right.squashedText);
-  const inLeft = foundIn(right.codes, left.squashedText);
+  const inRight = foundIn(left.codes, right.squashedText, right.codes);
+  const inLeft = foundIn(right.codes, left.squashedText, left.codes);
   const inTitle = Math.max(
-    foundIn(left.codes, right.squashedTitle),
-    foundIn(right.codes, left.squashedTitle),
+    foundIn(left.codes, right.squashedTitle, right.codes),
+    foundIn(right.codes, left.squashedTitle, left.codes),
   );
   const isKnown = left.codes.length > 0 && right.codes.length > 0;
   return {
@@ -105,11 +106,26 @@ function codeStrength(code: string): number {
   return Math.min(1.25, code.length / 8) * (/\p{L}/u.test(code) ? 1 : 0.8);
 }
 
-function foundIn(codes: readonly string[], squashed: string): number {
+function foundIn(codes: readonly string[], squashed: string, others: readonly string[]): number {
   let best = 0;
-  for (const code of codes)
-    if (code.length >= 4 && squashed.includes(code)) best = Math.max(best, codeStrength(code));
+  for (const code of codes) {
+    if (code.length >= 4 && squashed.includes(code) && !isPartOfAnother(code, others))
+      best = Math.max(best, codeStrength(code));
+  }
   return best;
+}
+
+/** "HDMIMM1" is in "HDMIMM10", which is another model. */
+function isPartOfAnother(code: string, others: readonly string[]): boolean {
+  return others.some(
+    (longer) =>
+      longer.length > code.length && longer.startsWith(code) && !isSuffix(longer.slice(code.length)),
+  );
+}
+
+/** Letters for colour or region, which shops append to a code. */
+function isSuffix(rest: string): boolean {
+  return rest.length <= 3 && /^\p{L}*$/u.test(rest);
 }
 
 function commonStart(one: string, other: string): number {
@@ -118,25 +134,51 @@ function commonStart(one: string, other: string): number {
   return place;
 }
 
-/** Whether a code names one product wherever it is: seven signs with two digits, and no name of a standard. */
-function isCertain(code: string): boolean {
-  return code.length >= 7 && /\d.*\d/.test(code) && !standardName.test(code);
+/** Whether a code names one product wherever it is: two digits, and no name of a standard. */
+function isCertain(code: string, signsMin: number): boolean {
+  return code.length >= signsMin && /\d.*\d/.test(code) && !standardName.test(code);
 }
 
-/** The codes of an offer by which offers of other shops are the same product. */
+/** Within one brand, seven signs name a product; otherwise "CS-M8000" may be a series. */
+const signsWithinBrand = 7;
+const signsWithoutBrand = 8;
+
+/** The codes of an offer by which offers of other shops may be the same product. */
 export function certainCodes({ codes }: MatchProfile): readonly string[] {
-  return codes.filter(isCertain);
+  return codes.filter((code) => isCertain(code, signsWithinBrand));
 }
 
 /** A certain code that both offers have, and neither as a part of a longer one: "HBS534BB0B" isn't "HBS534BB0". */
-export function certainCode(left: MatchProfile, right: MatchProfile): string | null {
-  const has = ({ codes, squashedTitle }: MatchProfile, code: string) =>
-    codes.includes(code) || (squashedTitle.includes(code) && !codes.some((longer) => longer.includes(code)));
+export function certainCode(left: MatchProfile, right: MatchProfile, isOfOneBrand: boolean): string | null {
+  if (hasOtherCode(left, right) && hasOtherCode(right, left)) return null;
+  const signsMin = isOfOneBrand ? signsWithinBrand : signsWithoutBrand;
+  const has = ({ codes, words }: MatchProfile, code: string) =>
+    codes.includes(code) || (isJoined(code, words) && !codes.some((longer) => longer.includes(code)));
   return (
-    [...left.codes, ...right.codes].find((code) => isCertain(code) && has(left, code) && has(right, code)) ??
-    null
+    [...left.codes, ...right.codes].find(
+      (code) => isCertain(code, signsMin) && has(left, code) && has(right, code),
+    ) ?? null
   );
 }
 
-/** Kinds of memory and of Wi-Fi. */
-const standardName = /^(?:(?:pc|ddr)\d?l?\d{3,5}[a-z]?|80211[a-z]*)$/;
+/** Whether consecutive whole words make up the code. */
+function isJoined(code: string, words: ReadonlySet<string>): boolean {
+  let ends: readonly number[] = [];
+  for (const word of words) {
+    ends = [0, ...ends].filter((place) => code.startsWith(word, place)).map((place) => place + word.length);
+    if (ends.includes(code.length)) return true;
+  }
+  return false;
+}
+
+/** Whether it has a code that the other lacks, such as "DS-7208" beside "Turbo HD 4.0". */
+function hasOtherCode({ codes }: MatchProfile, { squashedText }: MatchProfile): boolean {
+  return codes.some(
+    (code) =>
+      code.length >= 5 && /\p{L}/u.test(code) && !standardName.test(code) && !squashedText.includes(code),
+  );
+}
+
+/** Kinds of memory, Wi-Fi, sockets and pictures, and speeds of networks. */
+const standardName =
+  /^(?:(?:pc|ddr)\d?l?\d{3,5}[a-z]?|80211[a-z]*|(?:fc)?lga\d+.*|hdr\d+|\d{3,4}x\d{3,4}(?:p|px|x\d+)?|(?:10)?100(?:1000)?(?:base.*|mbit.*)?)$/;

@@ -304,6 +304,7 @@ function comparePartNumbers(left: MatchProfile, right: MatchProfile) {
   const [one, other] = [left.partNumber, right.partNumber];
   if (one === null || other === null) return { shared: 0, conflict: 0 };
   if (one === other) return { shared: 1, conflict: 0 };
+  if (isInTitle(one, right) || isInTitle(other, left)) return { shared: 0.7, conflict: 0 };
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.includes(short)) return { shared: 0.7, conflict: 0 };
   let start = 0;
@@ -311,6 +312,11 @@ function comparePartNumbers(left: MatchProfile, right: MatchProfile) {
   let end = 0;
   while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
   return { shared: 0, conflict: 1 - (0.8 * (start + end)) / long.length };
+}
+
+/** A shop's own number often takes the place of the maker's, which then is in the title. */
+export function isInTitle(partNumber: string, { squashedTitle }: MatchProfile): boolean {
+  return partNumber.length >= 6 && squashedTitle.includes(partNumber);
 }
 
 function triplesShared(left: MatchProfile, right: MatchProfile): number {

@@ -118,6 +118,12 @@ describe('matchProducts', () => {
     ['Bosch Athlet Staubsauger', 'Schlauch geeignet Bosch Athlet', 'accessory', 'different'],
     ['Bosch GSR 12V-35 cordless drill', 'Chuck for Bosch GSR 12V-35', 'accessory', 'different'],
     ['Nintendo Switch OLED', 'Nintendo Switch OLED bundle Mario Kart', 'bundle', 'variant'],
+    ['Gigabyte Radeon RX 5500 8 GB', 'Gigabyte Radeon RX 5500 4096 MB', 'capacity', 'variant'],
+    ['Crucial DDR4 laptop memory 8 Go', 'Crucial DDR4 laptop memory 16 GB', 'capacity', 'variant'],
+    ['Philips monitor 27 duim', 'Philips monitor 32 tum', 'size', 'variant'],
+    ['Shimano Ultegra cassette 11 vitesses', 'Shimano Ultegra cassette 12-speed', 'generation', 'different'],
+    ['Duracell Plus Power 4 Stück', 'Duracell Plus Power 12 szt', 'pack', 'variant'],
+    ['Apple iPhone 12 64GB używany', 'Apple iPhone 12 64GB', 'condition', 'variant'],
   ])('distinguishes %p and %p by %s', (left, right, kind, decision) => {
     const match = matchProducts(offer(left), offer(right));
 
@@ -136,7 +142,19 @@ describe('matchProducts', () => {
 
   it.each([
     ['a code', 'Fellow Stagg Pour-Over Kettle Matte Steel', 'Fellow Stagg Pour-Over Kettle Matte Steel'],
-    ['a code of seven signs', 'Canon EOS R6 camera body', 'Canon EOS R6 camera body'],
+    ['a code of eight signs or a brand', 'Shimano XT CS-M8000 cassette', 'Shimano XT CS-M8000 cassette'],
+    ['a code that is no count', 'Ampad writing pads 50-sheet white', 'Ampad writing pads 50-sheet white'],
+    ['a code that is no picture size', 'Smart TV 3840x2160 LED black', 'Smart TV 3840x2160 LED black'],
+    [
+      'a code of whole words',
+      'Hikvision DS-7208HQHI-K1 (Turbo HD 4.0) 1080P 4MP Lite',
+      'Hikvision DS-7216HQHI-K1 (Turbo HD 4.0)1080P 4MP Lite',
+    ],
+    [
+      'all codes in both titles',
+      'Jabra BIZ23001 headset 2393-823-109MS',
+      'Jabra BIZ23001 headset 2399-829-109MS',
+    ],
     ['two digits in the code', 'Epson A4/Premium Photo Paper', 'Epson A4/Premium Photo Paper'],
     ['the whole code', 'Bosch HBS534BB0B oven stainless steel', 'Bosch HBS534BB0 oven stainless steel'],
     ['a code of its own', 'Crucial 4GB PC3-12800 memory', 'Crucial 4GB PC3-12800 memory'],
@@ -174,6 +192,39 @@ describe('matchProducts', () => {
     const title = 'Cordless drill 18V with two batteries';
 
     expect(isMatch(matchProducts(offer(title, left), offer(title, right)))).toBe(false);
+  });
+
+  it.each([
+    ['the brand before it', 'HP CE278A'],
+    ['an option after it', 'CE278A#140'],
+    ['a name before it', 'Remarketed CE278A'],
+  ])('reads a part number with %s', (_, mpn) => {
+    const match = matchProducts(
+      offer('HP laser cartridge', { brand: 'HP', mpn }),
+      offer('Toner black', { brand: 'HP', mpn: 'CE278A' }),
+    );
+
+    expect(match.decision).toBe('same');
+  });
+
+  it('takes no name for a part number', () => {
+    const [left, right] = [
+      offer('Da-Lite manual screen, 60 x 80', { brand: 'Da-Lite', mpn: 'Video Spectra 1.5' }),
+      offer('Da-Lite electric screen, 92 inch', { brand: 'Da-Lite', mpn: 'Video Spectra 1.5' }),
+    ];
+
+    expect(matchProducts(left, right).decision).not.toBe('same');
+  });
+
+  it("distinguishes colours whatever the brand's name is", () => {
+    const brand = 'Black & Decker';
+
+    const match = matchProducts(
+      offer('Black & Decker kettle red', { brand }),
+      offer('Black & Decker kettle white', { brand }),
+    );
+
+    expect(match.vetoes.map(({ kind }) => kind)).toEqual(['colour']);
   });
 
   it('treats 68.6 cm as 27 inch, and 1000 GB as 1 TB', () => {

@@ -1,10 +1,9 @@
 import { areTwins, certainCode } from './compare-codes';
 import { brandsContradict, findContradiction } from './contradiction';
-import { featureDirections, matchFeatures, type MatchFeatures } from './match-features';
+import { featureDirections, isInTitle, matchFeatures, type MatchFeatures } from './match-features';
 import { likelihood, type MatchModel } from './match-model';
 import { readProfile, type MatchInput, type MatchProfile } from './match-profile';
 import { matchWeights } from './match-weights';
-import { mayBeLicence } from './product-traits';
 import type { TokenRarity } from './token-rarity';
 import { isVariantWord } from './variant-words';
 import { findVetoes, variantVetoes, type Veto } from './vetoes';
@@ -105,10 +104,10 @@ export function isMatch(match: ProductMatch): boolean {
 /** Wording alone is never enough, and neither is a shared code where each also has codes that the other lacks. */
 function haveCertainCode(left: MatchProfile, right: MatchProfile, features: MatchFeatures): boolean {
   return (
-    certainCode(left, right) !== null &&
+    certainCode(left, right, brandsAgree(left, right)) !== null &&
     (features[leftoverCodesPlace] ?? 0) === 0 &&
-    !mayBeLicence(left.traits) &&
-    !mayBeLicence(right.traits)
+    !left.mayBeLicence &&
+    !right.mayBeLicence
   );
 }
 
@@ -130,12 +129,10 @@ function plainScore(
   if (gtin !== null) return 0.995;
   const haveOtherGtins = left.gtins.length > 0 && right.gtins.length > 0;
   if (model !== null) return haveOtherGtins ? 0.7 : Math.max(0.97, likely);
-  const haveOtherModels =
-    left.partNumber !== null && right.partNumber !== null && left.partNumber !== right.partNumber;
   return (
     likely *
     (haveOtherGtins ? 0.4 : 1) *
-    (haveOtherModels && areUnrelated(left.partNumber, right.partNumber) ? 0.35 : 1) *
+    (haveOtherPartNumbers(left, right) ? 0.35 : 1) *
     (brandsContradict(left, right) ? 0.2 : 1)
   );
 }
@@ -169,8 +166,16 @@ function brandsAgree(left: MatchProfile, right: MatchProfile): boolean {
   return left.brand.some((word) => right.words.has(word)) || right.brand.some((word) => left.words.has(word));
 }
 
-function areUnrelated(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && !one.startsWith(other) && !other.startsWith(one);
+function haveOtherPartNumbers(left: MatchProfile, right: MatchProfile): boolean {
+  const [one, other] = [left.partNumber, right.partNumber];
+  return (
+    one !== null &&
+    other !== null &&
+    !one.startsWith(other) &&
+    !other.startsWith(one) &&
+    !isInTitle(one, right) &&
+    !isInTitle(other, left)
+  );
 }
 
 /** Whether titles match without sizes, colours and counts, and name no other model. */

@@ -1,7 +1,9 @@
 import type { Condition, Money, ProductIdentity } from '@pricehunt/offers';
 import { conversionOf, foldText, quantityOf, readTerms, type Term } from '@pricehunt/product-search';
-import { readTraits, type ProductTraits } from './product-traits';
+import { mayBeLicence, readTraits, type ProductTraits } from './product-traits';
 import {
+  isVariantWord,
+  nameOfCounted,
   readColours,
   readCondition,
   readGeneration,
@@ -36,6 +38,8 @@ export interface MatchProfile {
   /** Years from 1990 to 2039. */
   readonly years: ReadonlySet<string>;
   readonly traits: ProductTraits;
+  /** One code then stands for several terms, numbers of users or platforms. */
+  readonly mayBeLicence: boolean;
   /** Letters and digits only, to find a code however it is spaced. */
   readonly squashedTitle: string;
   readonly squashedText: string;
@@ -68,18 +72,21 @@ export function readProfile(input: MatchInput): MatchProfile {
   const title = inchesMarked(foldText(input.title.slice(0, 400)));
   const description = inchesMarked(foldText((input.description ?? '').slice(0, 400)));
   const terms = readTerms(title);
-  const partNumber = partNumberOf(input.mpn);
+  const brand = readTerms(input.brand ?? '').map((term) => term.text);
+  const partNumber = partNumberOf(input.mpn, brand);
   const attributes = Object.entries(input.attributes).slice(0, 60);
   const squashedTitle = squash(title);
+  const pack = readPack(title);
   const codes = codesOf(terms, partNumber);
-  const words = new Set(terms.map((term) => term.text));
+  const words = new Set(terms.map(({ text }) => (versionNumber.test(text) ? text.slice(1) : text)));
+  // "Black & Decker" is no colour.
   const titleColours = readColours(
-    terms.map((term) => term.text),
+    terms.map((term) => term.text).filter((word) => !brand.includes(word)),
     attribute(attributes, /^(product )?colou?r$|^farbe$|^couleur$/),
   );
   return {
     gtins: input.gtins,
-    brand: readTerms(input.brand ?? '').map((term) => term.text),
+    brand,
     partNumber,
     words,
     wordPlaces: placesOf(words),
@@ -89,15 +96,17 @@ export function readProfile(input: MatchInput): MatchProfile {
     models: modelsOf(terms),
     years: new Set([...words].filter((word) => year.test(word))),
     traits: readTraits(words),
+    // Some makers are called "Microsoft licences" or "Adobe education".
+    mayBeLicence: mayBeLicence(readTraits([...words, ...brand])),
     squashedTitle,
     squashedText: squashedTitle + ' ' + squash(description),
     triples: triplesOf(squashedTitle),
     quantities: quantitiesOf(terms, attributes),
     numbers: new Set(terms.filter((term) => term.kind === 'number').map((term) => term.text)),
-    counts: countsOf(terms),
+    counts: countsOf(terms, pack),
     colours: titleColours.size > 0 ? titleColours : readColours(description.split(/[^\p{L}\p{N}]+/u), null),
     isColourFromDescription: titleColours.size === 0,
-    pack: readPack(title) ?? packAttribute(attributes),
+    pack: pack ?? packAttribute(attributes),
     generation: readGeneration(title) ?? attribute(attributes, /^generation$/),
     size: attribute(attributes, /^size$|^grosse$|^taille$|^talla$|^taglia$/),
     condition:
@@ -107,6 +116,8 @@ export function readProfile(input: MatchInput): MatchProfile {
   };
 }
 
+/** "v4" and "v1.2". */
+const versionNumber = /^v\d{1,2}(?:d\d+)?$/;
 const year = /^(?:199\d|20[0-3]\d)$/;
 const shortCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{2,4}$/u;
 
@@ -131,41 +142,62 @@ function inchesMarked(folded: string): string {
 
 const fractions: Readonly<Record<string, string>> = { '1/2': '.5', '1/4': '.25', '3/4': '.75' };
 
-function partNumberOf(mpn: string | null): string | null {
-  const squashed = squash(foldText((mpn ?? '').slice(0, 80)));
+/** Without names and an option: "HP CE278A", "relaunch SS26GR", "51645A#140", but no "Video Spectra 1.5". */
+function partNumberOf(mpn: string | null, brand: readonly string[]): string | null {
+  const words = foldText((mpn ?? '').slice(0, 80))
+    .replace(/#.*$/, '')
+    .split(/\s+/);
+  const isName = (word: string) => /^\p{L}{4,}$/u.test(word) && !isVariantWord(word);
+  const codes = words.filter((word, place) => !isName(word) && !(place === 0 && brand.includes(word)));
+  const squashed = squash((codes.some((code) => /\d/.test(code)) ? codes : words).join(''));
   return squashed.length >= 4 && /\d/.test(squashed) ? squashed : null;
 }
 
 /** Letters with digits, or five or more digits. */
 function codesOf(terms: readonly Term[], partNumber: string | null): readonly string[] {
   const codes = new Set<string>(partNumber === null ? [] : [partNumber]);
-  let text = '';
-  let isMeasure = false;
+  let run: Term[] = [];
   for (const [place, term] of terms.entries()) {
-    text += term.written;
-    isMeasure ||= term.kind === 'measure';
+    run.push(term);
     if (terms[place + 1]?.run === term.run) continue;
-    if (!isMeasure && text.length <= 24 && looksLikeCode(text)) codes.add(text);
-    text = '';
-    isMeasure = false;
+    const text = run.map(({ written }) => written).join('');
+    const isMeasure = run.some(({ kind }) => kind === 'measure');
+    if (!isMeasure && !isCount(run) && text.length <= 24 && looksLikeCode(text)) codes.add(text);
+    run = [];
   }
   return [...codes];
+}
+
+/** "50-sheet", "16-channel". */
+function isCount([number, ...words]: readonly Term[]): boolean {
+  return (
+    number?.kind === 'number' &&
+    number.text.length <= 3 &&
+    words.length > 0 &&
+    words.every(({ kind, text }) => kind === 'word' && text.length >= 3)
+  );
 }
 
 function looksLikeCode(text: string): boolean {
   return /\d/.test(text) && (/[a-z]/.test(text) ? text.length >= 3 : /^\d{5,}$/.test(text));
 }
 
-function countsOf(terms: readonly Term[]): ReadonlyMap<string, readonly string[]> {
+function countsOf(terms: readonly Term[], pack: number | null): ReadonlyMap<string, readonly string[]> {
   const counts = new Map<string, string[]>();
   const note = (word: Term | undefined, mark: string, number: string) => {
-    if (word?.kind !== 'word' || word.text.length < 3) return;
-    counts.set(mark + word.text, [...(counts.get(mark + word.text) ?? []), number]);
+    if (word?.kind !== 'word') return;
+    const name = nameOfCounted(word.text);
+    if (name.length < 3) return;
+    counts.set(mark + name, [...(counts.get(mark + name) ?? []), number]);
   };
   for (const [place, term] of terms.entries()) {
+    const [, number, counted] = term.kind === 'code' ? (/^(\d{1,3})(\p{L}+)$/u.exec(term.text) ?? []) : [];
+    if (number !== undefined && counted !== undefined && nameOfCounted(counted) !== counted)
+      counts.set(nameOfCounted(counted), [...(counts.get(nameOfCounted(counted)) ?? []), number]);
     if (term.kind !== 'number') continue;
     note(terms[place + 1], '', term.text);
-    if (term.text.length <= 4) note(terms[place - 1], '#', term.text);
+    // "batteries 4 pack" names no model 4.
+    if (term.text.length <= 4 && term.text !== String(pack)) note(terms[place - 1], '#', term.text);
   }
   return counts;
 }
@@ -211,14 +243,22 @@ function quantitiesOf(
     const next = all[place + 1];
     // "100 MB/s" is a speed.
     if (next?.run === term.run && next.text === 's') continue;
-    const conversion = conversionOf(term.unit) ?? otherConversions.get(term.unit);
     const quantity = quantityOf(term.number);
-    const dimension = conversion?.base ?? term.unit;
+    const dimension = toBase(term.unit)?.base ?? term.unit;
     if (quantity !== null && quantity > 0) {
-      found.set(dimension, [...(found.get(dimension) ?? []), quantity * (conversion?.factor ?? 1)]);
+      found.set(dimension, [...(found.get(dimension) ?? []), quantity * factorOf(term.unit, quantity)]);
     }
   }
   return found;
+}
+
+function toBase(unit: string) {
+  return conversionOf(unit) ?? otherConversions.get(unit);
+}
+
+/** Memory of 4,096 MB is called 4 GB. */
+function factorOf(unit: string, quantity: number): number {
+  return unit === 'mb' && quantity % 1024 === 0 ? 1 / 1024 : (toBase(unit)?.factor ?? 1);
 }
 
 /** Units that search doesn't convert, because their neighbours are other products. */

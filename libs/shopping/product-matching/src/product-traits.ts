@@ -70,7 +70,9 @@ const traitLines: Readonly<Record<TraitDimension, readonly string[]>> = {
   ],
   upgrade: ['upgrade upg upgrd upsell crossgrade update aktualisierung'],
   academic: ['academic student teacher education edu educational school schulversion etudiant acad'],
-  volume: ['license licence lizenz licencia volume vol oem olp mlp tlp media clp user client seat'],
+  volume: [
+    'license licence lic licens lizenz licencia volume vol oem olp mlp tlp media clp user client seat',
+  ],
   platform: ['mac macintosh osx', 'windows window win pc xp vista', 'linux unix'],
 };
 

@@ -51,12 +51,17 @@ export function readGeneration(title: string): string | null {
 /** From folded text; "unknown" if not stated, because most shops state it only for used products. */
 export function readCondition(title: string): Condition {
   if (
-    /\b(refurb\w*|renewed|reconditioned|remanufactured|generaluberholt|reconditionne\w*|reacondicionad\w*)\b/.test(
+    /\b(refurb\w*|renewed|reconditioned|remanufactured|generaluberholt|reconditionne\w*|reacondicionad\w*|ricondizionat\w*|gereviseerd|odnowion\w*|renoverad\w*)\b/.test(
       title,
     )
   )
     return 'refurbished';
-  if (/\b(used|pre-?owned|second hand|gebraucht|occasion|open box|usato)\b/.test(title)) return 'used';
+  if (
+    /\b(used|pre-?owned|second hand|gebraucht\w*|occasion|open box|usat[oa]|usad[oa]|tweedehands|gebruikt|uzywan\w*|begagnad\w*)\b/.test(
+      title,
+    )
+  )
+    return 'used';
   return 'unknown';
 }
 
@@ -106,7 +111,7 @@ export function readPurpose(terms: readonly Term[]): Purpose {
 }
 
 const otherVariantWords: ReadonlySet<string> = new Set(
-  'pack pk set pc piece count ct box size small medium large xs s m l xl xxl xxxl of in with and x refurbished renewed used color colour bundle'.split(
+  'pack pk set pc piece count ct stuck stk stuk szt sztuk pezzi pieza unidade unite stycken box size small medium large xs s m l xl xxl xxxl of in with and x refurbished renewed used color colour bundle'.split(
     ' ',
   ),
 );
@@ -133,16 +138,18 @@ const romans: ReadonlyMap<string, string> = new Map(
 
 const counted = '(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|twin|triple|single|double)';
 const packPatterns: readonly RegExp[] = [
-  new RegExp(`(?<![\\w.-])${counted}[\\s-]?(?:er[\\s-]?)?(?:pack|pk|packs|packung)(?!\\w)`),
-  new RegExp(`(?<!\\w)(?:pack|packs|set|box|case|lot|paquete|confezione) (?:of|de|da|von) ${counted}(?!\\w)`),
-  /(?<![\w.-])(\d{1,4})[\s-]?(?:pcs|pc\(s\)|pieces?|count|ct|stuck|stk|unidades|pezzi)(?!\w)/,
+  new RegExp(`(?<![\\w.-])${counted}[\\s-]?(?:er[\\s-]?)?(?:pack|pk|packs|packung|pak|paczka)(?!\\w)`),
+  new RegExp(
+    `(?<!\\w)(?:pack|packs|set|box|case|lot|paquete|confezione|pak|zestaw|opakowanie|paket) (?:of|de|da|von|di|van|po|om) ${counted}(?!\\w)`,
+  ),
+  /(?<![\w.-])(\d{1,4})[\s-]?(?:pcs|pc\(s\)|pieces?|count|ct|stuck|stk|stuks|szt|sztuk|unidades|uds|unites|piezas|pezzi|stycken)(?!\w)/,
   /(?<![\w.-])(\d{1,4})[\s-]pc(?!\w)/,
   /(?<![\w.])(\d{1,3})\s?x\s?\d+(?:[.,]\d+)?\s?(?:ml|cl|l|g|kg|oz)(?!\w)/,
   /(?<!\w)x\s?(\d{1,3})$/,
 ];
 /** A quick check, because most titles contain none of these. */
 const packHint =
-  /p(?:ac)?k|pcs?|piece|count|ct|stuck|stk|unidades|pezzi|set|box|case|lot|paquete|confezione|\dx|x\s?\d/;
+  /pa?c?k|pcs?|piece|count|ct|stuck|stk|stuks|szt|stycken|unidades|uds|unites|piezas|pezzi|set|box|case|lot|paczka|paquete|confezione|zestaw|opakowanie|\dx|x\s?\d/;
 const generationHint = /gen|mark|mk|version/;
 
 const generationPatterns: readonly RegExp[] = [
@@ -157,7 +164,9 @@ const includingWords: ReadonlySet<string> = new Set(
   'with w incl including include plus mit avec con und and'.split(' '),
 );
 const servingWords: ReadonlySet<string> = new Set(
-  'for fur pour para per compatible kompatibel fits replacement ersatz suitable geeignet passend'.split(' '),
+  'for fur pour para per voor dla till compatible kompatibel compatibel kompatybilny compatibile fits replacement ersatz suitable geeignet geschikt passend'.split(
+    ' ',
+  ),
 );
 const linkingWords: ReadonlySet<string> = new Set('with mit zu den die das le la il el'.split(' '));
 const bundleWords: ReadonlySet<string> = new Set('bundle bundled'.split(' '));
@@ -170,11 +179,17 @@ export function isAccessoryName(word: string): boolean {
   return /^(?:ersatz|zubehor|replacement|[ck]ompatib)/.test(word) || accessoryNames.some(isOf);
 }
 
+/** "vitesses", "fach" and "sp" count speeds, as on bicycles. The word itself if it has no other name. */
+export function nameOfCounted(word: string): string {
+  return countedNames.get(word)?.[0] ?? word;
+}
+
 const accessoryWords: ReadonlySet<string> = new Set(
   (
     'case cover sleeve skin shell pouch holster bag backpack charger adapter cable cord mount bracket stand holder dock strap band protector ' +
     'film filter hood toner cartridge ink drum battery remote warranty license cleaner stylus pad mat hulle schutzhulle tasche ladegerat ' +
-    'halterung netzteil akku folie etui coque housse chargeur support batterie funda cargador soporte bateria custodia lamp bulb module'
+    'halterung netzteil akku folie etui coque housse chargeur support batterie funda cargador soporte bateria custodia lamp bulb module ' +
+    'caricabatteria pellicola supporto hoes hoesje oplader houder batterij pokrowiec ladowarka uchwyt fodral laddare hallare batteri'
   ).split(' '),
 );
 const accessoryNames: readonly string[] = [
@@ -201,6 +216,18 @@ const colourNames = namesByWord([
   'beige sand cream tan bisque almond',
   'cyan turquoise turkis teal',
   'clear transparent klar',
+]);
+
+const countedNames = namesByWord([
+  'speed vitess vitesse fach gang velocidad velocidade velocita vaxlar versnellingen biegow sp spd',
+  'port ports portar poorten porty portow puertos porte anschlusse',
+  'channel ch kanal canal canaux canali canale canales kanaler kanaals kanalow',
+  'sheet blatt feuille hoja foglio fogli vel arkusz ark',
+  'page seite paginas pagine pagina sidor stron str',
+  'photo foto bilder shot exposure',
+  'core kern coeurs coeur nucleos nucleo karnor rdzeni kernig',
+  'user benutzer utilisateur usuario utente anvandare gebruiker uzytkownik',
+  'bay schacht baie bahias',
 ]);
 
 /** Words that are colours only in a colour field, such as the Swedish "rod" in "curtain rod". */

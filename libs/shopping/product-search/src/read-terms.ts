@@ -37,7 +37,7 @@ function addPiece(terms: Term[], piece: string, run: number): void {
   const measured = /^(\d+(?:[.,]\d+)*)("|''|\p{L}*)(\d*)$/u.exec(piece);
   const last = terms.at(-1);
   if (piece === '"' || piece === "''" || /^\p{L}+$/u.test(piece)) {
-    const unit = piece === '"' || piece === "''" ? 'in' : /^[tgm]o$/.test(piece) ? null : unitNamed(piece);
+    const unit = piece === '"' || piece === "''" ? 'in' : /^[tm]o$/.test(piece) ? null : unitNamed(piece);
     if (unit !== null && last?.kind === 'number' && run - last.run <= 1) {
       terms[terms.length - 1] = measureOf(last, unit, last.written + piece.replace(/\W/g, ''));
       return;
