@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { basketPlans } from './basket-plans.bench';
 import type { Benchmark } from './benchmark';
 import { comparisonOverhead } from './comparison-overhead.bench';
+import { diskSpace } from './disk-space.bench';
 import { dueOffers } from './due-offers.bench';
 import { engineQuality } from './engine-quality.bench';
 import { extractionCost } from './extraction-cost.bench';
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   redirectThroughput,
   searchLatency,
   insertRate,
+  diskSpace,
   feedImport,
   merchantReport,
   dueOffers,

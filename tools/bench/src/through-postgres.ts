@@ -2,24 +2,41 @@ import { Client } from 'pg';
 
 /** Runs the work through PostgreSQL, on a new database that is removed afterwards. Rejects when none can be created. */
 export async function throughPostgres<Result>(server: string, work: () => Promise<Result>): Promise<Result> {
-  const name = `pricehunt_quality_${process.pid}`;
+  return onNewDatabase(server, async (url) => {
+    process.env['ANSWER_DATABASE_URL'] = url;
+    try {
+      return await work();
+    } finally {
+      delete process.env['ANSWER_DATABASE_URL'];
+    }
+  });
+}
+
+/** Runs the work with the URL of a new database and a function that returns its size in bytes. */
+export async function onNewDatabase<Result>(
+  server: string,
+  work: (url: string, size: () => Promise<number>) => Promise<Result>,
+): Promise<Result> {
+  const name = `pricehunt_bench_${process.pid}`;
   const address = new URL(server);
   address.pathname = `/${name}`;
   await execute(server, `CREATE DATABASE ${name}`);
-  process.env['ANSWER_DATABASE_URL'] = address.href;
   try {
-    return await work();
+    return await work(address.href, async () => {
+      const [row] = await execute(server, `SELECT pg_database_size('${name}') AS size`);
+      return Number(row?.['size']);
+    });
   } finally {
-    delete process.env['ANSWER_DATABASE_URL'];
     await execute(server, `DROP DATABASE ${name} WITH (FORCE)`);
   }
 }
 
-async function execute(server: string, statement: string): Promise<void> {
+async function execute(server: string, statement: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows;
   } finally {
     await client.end();
   }
