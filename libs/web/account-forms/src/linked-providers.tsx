@@ -4,7 +4,6 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAccountSite } from './account-site';
 import { LoadFailure } from './load-failure';
 import type { ProviderWords } from './messages/provider-words';
 import { PasswordQuestion } from './password-question';

@@ -16,14 +16,14 @@ import type { SessionHolder } from './session-holder';
 import { useLoadedSession } from './use-loaded-session';
 import type { SessionProviderProps } from './use-loaded-session';
 
-export interface SignedInAdmin {
+interface SignedInAdmin {
   readonly admin: AdminAccount;
   /** True until an authenticator app is set up; nothing else works before. */
   readonly isSecondFactorMissing: boolean;
 }
 
 /** None of these rejects. */
-export interface AdminAuthOperations {
+interface AdminAuthOperations {
   /** After auth.totp-required, call it again with a code. */
   readonly login: (credentials: CallInput<typeof signInAdmin>['body']) => Promise<AuthOutcome>;
   /** Creates and signs in the first admin with the setup link that the server prints at startup. */

@@ -26,7 +26,7 @@ it('computes the display of an element, and what strikes it through', () => {
   expect(struck.textDecoration).toBe('line-through');
 });
 
-it('computes a style anew after a style sheet was added', () => {
+it('computes a style again once a style sheet is added', () => {
   document.body.innerHTML = '<p class="away">Text</p>';
   const paragraph = document.querySelector('p') ?? document.body;
   const before = getComputedStyle(paragraph).display;
