@@ -61,7 +61,7 @@ async function withPassword({
 async function register(
   visitor: Visitor,
   authenticator: PasskeyAuthenticator,
-  { door = auth as Door, origin = consoles[door].origin } = {},
+  { door = auth, origin = consoles[door].origin }: { readonly door?: Door; readonly origin?: string } = {},
 ) {
   const started = await visitor.post(`${door}/passkeys/start`, { password });
   const { options } = started.json<{ options: PasskeyCreation }>();
@@ -72,7 +72,11 @@ async function register(
 async function signIn(
   visitor: Visitor,
   authenticator: PasskeyAuthenticator,
-  { door = auth as Door, origin = consoles[door].origin, counter = 0 } = {},
+  {
+    door = auth,
+    origin = consoles[door].origin,
+    counter = 0,
+  }: { readonly door?: Door; readonly origin?: string; readonly counter?: number } = {},
 ) {
   const started = await visitor.post(`${door}/passkey-sign-in/start`, {});
   const { rpId, challenge } = started.json<{ options: { rpId: string; challenge: string } }>().options;
