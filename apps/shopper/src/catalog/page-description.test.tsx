@@ -12,6 +12,20 @@ it('has one canonical URL, whatever the query', async () => {
   );
 });
 
+it('names the address of each language, and is canonical in the one that its address names', async () => {
+  renderShopper('/?language=de');
+
+  await waitFor(() =>
+    expect(head('link[rel=canonical]')).toHaveAttribute('href', 'https://pricehunt.example/?language=de'),
+  );
+  const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
+  expect(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+    ['en', 'https://pricehunt.example/?language=en'],
+    ['de', 'https://pricehunt.example/?language=de'],
+    ['x-default', 'https://pricehunt.example/'],
+  ]);
+});
+
 it('uses the site’s picture when the page has none', async () => {
   renderShopper('/');
 

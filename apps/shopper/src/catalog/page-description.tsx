@@ -1,3 +1,5 @@
+import { addressInLanguage, languageInAddress, languages } from '@pricehunt/web-shell';
+import { useLocation } from 'react-router-dom';
 import { useShopperServices } from '../shopper-services';
 
 export interface PageDescriptionProps {
@@ -11,14 +13,21 @@ export interface PageDescriptionProps {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Metadata for search engines and shared links: description, canonical link, OpenGraph, JSON-LD. */
+/** Metadata for search engines and shared links: description, canonical link, its other languages, OpenGraph, JSON-LD. */
 export function PageDescription({ title, description, path, imageUrl, data }: PageDescriptionProps) {
   const { siteOrigin } = useShopperServices();
-  const address = `${siteOrigin}${path}`;
+  const { search } = useLocation();
+  const addressIn = (language: Parameters<typeof addressInLanguage>[1]) =>
+    addressInLanguage(`${siteOrigin}${path}`, language);
+  const address = addressIn(languageInAddress(search));
   return (
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(null)} />
       <meta property="og:site_name" content="PriceHunt" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />

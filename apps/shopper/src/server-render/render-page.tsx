@@ -8,7 +8,7 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPat
 import { categoryKey } from '../catalog/category-key';
 import { storePageCaptures } from '../page-captures/page-captures';
 import type { Place } from '../place/place';
-import { languageOf, localeWithin } from '@pricehunt/web-shell';
+import { languageInAddress, languageOf, localeWithin } from '@pricehunt/web-shell';
 import { loadLanguage } from '../messages/language-pack';
 import { routePaths } from '../route-paths';
 import { createRoutes } from '../router';
@@ -46,7 +46,8 @@ const passesMax = 4;
 
 /** Renders a page with API data. Returns null when the API is down, so that the browser renders it and shows the error. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | MovedPage | null> {
-  const language = languageOf(request.chosenLanguage, request.languages);
+  const { search } = new URL(request.address, request.siteOrigin);
+  const language = languageOf(request.chosenLanguage, request.languages, languageInAddress(search));
   const locale = localeWithin(language, request.languages);
   const startsIn = await loadLanguage(language);
   const queryClient = new QueryClient();

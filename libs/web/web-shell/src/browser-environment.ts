@@ -1,7 +1,7 @@
 import type { ApiClient } from '@pricehunt/api-client';
 import { readAppConfig } from './app-config';
 import type { AppConfig, AppOrigins } from './app-config';
-import { languageOf, localeWithin, readStoredLanguage } from './language';
+import { languageInAddress, languageOf, localeWithin, readStoredLanguage } from './language';
 import type { Language } from './language';
 import { openOnce } from './open-once';
 
@@ -24,9 +24,13 @@ export async function openUpload(file: File): Promise<ApiClient> {
   return (await import('./upload-connection')).connectUpload(file);
 }
 
-/** The stored language, else the browser's, else English. */
+/** The stored language, else that of the address, else the browser's, else English. */
 export function beginningLanguage(): Language {
-  return languageOf(readStoredLanguage(), window.navigator.languages);
+  return languageOf(
+    readStoredLanguage(),
+    window.navigator.languages,
+    languageInAddress(window.location.search),
+  );
 }
 
 export function displayLocale(language: Language): string {

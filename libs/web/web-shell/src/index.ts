@@ -12,7 +12,14 @@ export { ErrorBoundary } from './error-boundary';
 export { followServerSentEvents } from './follow-events';
 export type { FollowEvents, StreamHandlers, StreamedEvent } from './follow-events';
 export { framedRoutes } from './framed-routes';
-export { languageOf, localeWithin, readStoredLanguage } from './language';
+export {
+  addressInLanguage,
+  languageInAddress,
+  languageOf,
+  languages,
+  localeWithin,
+  readStoredLanguage,
+} from './language';
 export type { Language } from './language';
 export { LanguageChoice } from './language-choice';
 export { useLanguage } from './language-provider';

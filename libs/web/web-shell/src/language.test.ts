@@ -1,4 +1,4 @@
-import { languageOf, localeWithin } from './language';
+import { addressInLanguage, languageInAddress, languageOf, localeWithin } from './language';
 
 describe('languageOf', () => {
   it.each([
@@ -12,6 +12,28 @@ describe('languageOf', () => {
     [null, [], 'en'],
   ])('prefers the stored %j over the browser’s %j: %s', (kept, wanted, language) => {
     expect(languageOf(kept, wanted)).toBe(language);
+  });
+});
+
+describe('languageInAddress', () => {
+  it.each([
+    ['?language=de', 'de'],
+    ['?q=kettle&language=en', 'en'],
+    ['?language=xx', null],
+    ['', null],
+  ])('finds in %j the language %j', (search, language) => {
+    expect(languageInAddress(search)).toBe(language);
+  });
+
+  it('comes after the stored language and before the browser’s', () => {
+    expect(languageOf(null, ['en-US'], 'de')).toBe('de');
+    expect(languageOf('en', ['en-US'], 'de')).toBe('en');
+  });
+
+  it('keeps an address’s other parts when it is written', () => {
+    const address = addressInLanguage('https://pricehunt.example/browse?q=kettle', 'de');
+
+    expect(address).toBe('https://pricehunt.example/browse?q=kettle&language=de');
   });
 });
 

@@ -6,17 +6,35 @@ export type Language = (typeof languages)[number];
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const cookieName = 'pricehunt_language';
+const languageParameter = 'language';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The stored language, else the first of the browser's that the site has, else English. */
-export function languageOf(stored: string | null, wanted: readonly string[]): Language {
-  const chosen = languages.find((language) => language === stored);
-  if (chosen !== undefined) return chosen;
+/** The stored language, else the address's, else the first of the browser's that the site has, else English. */
+export function languageOf(
+  stored: string | null,
+  wanted: readonly string[],
+  inAddress: Language | null = null,
+): Language {
+  const chosen = languages.find((language) => language === stored) ?? inAddress;
+  if (chosen !== null) return chosen;
   for (const tag of wanted) {
     const spoken = languages.find((language) => isOfLanguage(canonicalTag(tag) ?? '', language));
     if (spoken !== undefined) return spoken;
   }
   return 'en';
+}
+
+/** The language that an address names, as links from search engines do: `?language=de`. Null without one. */
+export function languageInAddress(search: string): Language | null {
+  const named = new URLSearchParams(search).get(languageParameter);
+  return languages.find((language) => language === named) ?? null;
+}
+
+/** The address in a language, or in that of whoever opens it. */
+export function addressInLanguage(address: string, language: Language | null): string {
+  const inLanguage = new URL(address);
+  if (language !== null) inLanguage.searchParams.set(languageParameter, language);
+  return inLanguage.href;
 }
 
 /** The browser's first locale in this language, else the language itself. */

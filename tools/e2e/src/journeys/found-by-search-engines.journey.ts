@@ -58,6 +58,16 @@ test.describe('a page without a browser', () => {
     expect(html).not.toContain(' style="');
   });
 
+  test('has an address in each language, which is canonical for its own', async ({ product, productPath }) => {
+    const inGerman = `${product.origins.shopper}${productPath}?language=de`;
+
+    const { html } = await read(product, `${productPath}?language=de`, { 'accept-language': 'en-US' });
+
+    expect(html).toMatch(/<html[^>]* lang="de"/);
+    expect(html).toContain(`<link rel="canonical" href="${inGerman}"/>`);
+    expect(html).toContain(`<link rel="alternate" hrefLang="de" href="${inGerman}"/>`);
+  });
+
   test('has the products of a category in the HTML', async ({ product, categoryPath }) => {
     const { status, html } = await read(product, categoryPath);
 
