@@ -58,7 +58,10 @@ test.describe('a page without a browser', () => {
     expect(html).not.toContain(' style="');
   });
 
-  test('has an address in each language, which is canonical for its own', async ({ product, productPath }) => {
+  test('has an address in each language, which is canonical for its own', async ({
+    product,
+    productPath,
+  }) => {
     const inGerman = `${product.origins.shopper}${productPath}?language=de`;
 
     const { html } = await read(product, `${productPath}?language=de`, { 'accept-language': 'en-US' });
