@@ -73,7 +73,10 @@ for (const size of ['phone', 'desk'] as const)
       await page.waitForURL(/\?days=30$/);
       await page.reload();
 
-      await page.getByText(/^Lowest (item )?price per day.*, last 30 days$/).waitFor();
+      await page
+        .getByText(/Lowest (item )?price per day.*, last 30 days/)
+        .first()
+        .waitFor();
     });
 
     test('reports a wrong price and sees what happens next', async ({ product, openPage }) => {
