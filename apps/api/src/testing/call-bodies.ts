@@ -43,6 +43,12 @@ export const callBodies: Readonly<Record<string, object>> = {
   startTestOrder: {},
   withholdProducts: { ids: ['nothing-has-this-id'], isWithheld: true },
   checkProductPages: { ids: ['nothing-has-this-id'] },
+  startBusinessPasskey: { password: 'wrong' },
+  addBusinessPasskey: {
+    name: 'Laptop',
+    credential: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA', transports: [] },
+  },
+  renameBusinessPasskey: { name: 'Laptop' },
   changeBusinessPassword: { currentPassword: 'wrong', newPassword: 'a kettle sings in the morning' },
   changeBusinessEmail: { email: 'new@oak.example', password: 'wrong' },
   switchBusiness: { businessId: 'nothing-has-this-id' },

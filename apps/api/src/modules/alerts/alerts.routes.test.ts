@@ -132,7 +132,7 @@ describe('a shopper’s alerts', () => {
     const { data } = (await jo.inject({ method: 'GET', url: '/api/shopper/export' })).json();
 
     expect(data.alerts).toMatchObject({ alerts: [{ product: { id: 'p1' } }], firings: [], browsers: [] });
-    expect(data.lists).toEqual({ history: [], favorites: [] });
+    expect(data.lists).toEqual({ history: [], favorites: [], shoppingLists: [] });
   });
 });
 

@@ -70,8 +70,8 @@ describe('authorisation of the admin console’s calls (AUTHZ-1, AUTHZ-3)', () =
     ]);
   });
 
-  // Signing out would end the sessions of the callers; the sign-in page lists its providers to anybody.
-  const left = ['signOutAdmin', 'listAdminSignInProviders'];
+  // Signing out would end the sessions of the callers; the sign-in page lists its providers to anybody, and offers passkeys.
+  const left = ['signOutAdmin', 'listAdminSignInProviders', 'startAdminPasskeySignIn'];
   const open = ofAdmins.filter(({ name, session }) => session === 'optional' && !left.includes(name));
   it.each(open.map((endpoint) => [endpoint.name, endpoint] as const))(
     'allows %s to everybody, also when signed in without a right to anything else',
@@ -99,6 +99,8 @@ describe('authorisation of the admin console’s calls (AUTHZ-1, AUTHZ-3)', () =
       'readAdminInvitation',
       'signInAdmin',
       'signOutAdmin',
+      'signInAdminByPasskey',
+      'startAdminPasskeySignIn',
       'listAdminSignInProviders',
       'confirmAdminProviderSignIn',
       'finishAdminProviderSignIn',
