@@ -67,7 +67,7 @@ async function read(path: string, query: Readonly<Record<string, string>>) {
   return response.json();
 }
 
-for (const seeds of agreementSeeds(process.env['AGREEMENT_SEEDS'], 60))
+for (const seeds of agreementSeeds(process.env['AGREEMENT_SEEDS'], 40))
   it(
     `shows one price of a product in lists, on its page, in trends, favorites, alerts, comparisons and history, seeds ${seeds.first} to ${seeds.last}`,
     () => compare(seeds),

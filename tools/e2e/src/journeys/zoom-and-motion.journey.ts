@@ -1,52 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import * as z from 'zod/mini';
-import { refuseStatistics, sidewaysOverflow } from '../steady-page';
+import { refuseStatistics } from '../steady-page';
 
-const wholeWindow = { width: 1280, height: 800 };
 const dashboard = '/business/dashboard';
-
-const consoleScreens = {
-  merchant: [
-    ...['', '/activity', '/analytics', '/analytics?view=prices', '/attribution', '/products', '/orders'],
-    ...['/commission', '/sources', '/integrate', '/settings?tab=team', '/settings?tab=webhooks'],
-  ].map((path) => `${dashboard}${path}`),
-  admin: [
-    ...['', '/business', '/retailers', '/sources', '/sources/ebay', '/price-tracking', '/catalog', '/feeds'],
-    ...['/jobs?state=done', '/audit', '/admins', '/switches', '/account', '/set-up'],
-  ].map((path) => `/admin${path}`),
-} as const;
-
-for (const app of ['merchant', 'admin'] as const)
-  test(`every ${app} screen needs no horizontal scrolling on a phone, a tablet and a desk, nor with text of twice the size`, async ({
-    product,
-    openPage,
-    signedInAdmin,
-    signedInDemoMerchant,
-  }) => {
-    const storageState = app === 'admin' ? signedInAdmin : signedInDemoMerchant;
-    const { page } = await openPage({ viewport: wholeWindow, storageState });
-    const tooWide: string[] = [];
-    const look = async (at: string) => {
-      if ((await sidewaysOverflow(page)) > 0) tooWide.push(at);
-    };
-
-    for (const path of consoleScreens[app]) {
-      await page.setViewportSize(wholeWindow);
-      await page.goto(`${product.origins[app]}${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.locator('[role="status"][aria-busy="true"]').first().waitFor({ state: 'detached' });
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await look(`${path} at ${width}`);
-        await page.evaluate("document.documentElement.style.fontSize = '200%'");
-        await look(`${path} at ${width}, text at 200 %`);
-        await page.evaluate("document.documentElement.style.fontSize = ''");
-      }
-    }
-
-    expect(tooWide).toEqual([]);
-  });
 
 test('orders are a table with its main columns on a tablet, and rows of a few lines on a phone', async ({
   product,
