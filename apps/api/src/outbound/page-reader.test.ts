@@ -23,14 +23,19 @@ const obedient = `
   export const readByRules = readPage;`;
 
 let folder: string;
+const folders: string[] = [];
 let reader: PageReader;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'page-reader-'));
+  folders.push(folder);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
   await reader.close();
-  rmSync(folder, { recursive: true });
+});
+// On a busy machine, a thread may still be starting when its pool is closed.
+afterAll(() => {
+  for (const each of folders) rmSync(each, { recursive: true });
 });
 
 function open(limits: Partial<PageReaderLimits> = {}): void {
