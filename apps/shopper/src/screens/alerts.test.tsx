@@ -616,7 +616,7 @@ describe('search alerts', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Search alert' }));
     expect(await dialog.findByText('“kettle”, Aurora')).toBeInTheDocument();
     expect(
-      await dialog.findByText('Nothing fits yet. We’ll notify you when something does.'),
+      await dialog.findByText('Nothing matches yet. We’ll notify you when something does.'),
     ).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/^Price limit \(/), '50');
     await user.click(dialog.getByRole('button', { name: 'Set alert' }));
@@ -660,8 +660,8 @@ describe('search alerts', () => {
     const { user } = open(api);
 
     expect(await screen.findByText('“kettle”, Aurora')).toBeInTheDocument();
-    expect(screen.getByText('any product that newly fits, €50.00 or less')).toBeInTheDocument();
-    expect(screen.getByText('2 fit now')).toBeInTheDocument();
+    expect(screen.getByText('any new product that matches, €50.00 or less')).toBeInTheDocument();
+    expect(screen.getByText('2 match now')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Pause price alert for “kettle”, Aurora' }));
     await user.click(screen.getByRole('button', { name: 'Edit price alert for “kettle”, Aurora' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit search alert' }));

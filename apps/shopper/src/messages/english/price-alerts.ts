@@ -159,28 +159,28 @@ export const priceAlerts = {
     editTitle: 'Edit search alert',
     signInReason: 'Search alerts need an account so that we know where to send them.',
     quoted: (words: string) => `“${words}”`,
-    kinds: { match: 'A product newly fits', drop: 'A price drops by a percentage' },
+    kinds: { match: 'A new product matches', drop: 'A price drops by a percentage' },
     dropHint: 'Compared with the product’s 90-day median price.',
     limit: (currency: string) => `Price limit (${currency}), optional`,
-    limitHint: 'With shipping, where it’s known. A product fits once it costs this much or less.',
+    limitHint: 'With shipping, where it’s known. A product matches once it costs this much or less.',
     limitProblem: 'Enter an amount above 0, such as 249.90, or leave the field empty.',
     fitNow: (count: Figure) =>
       count.value === 0
-        ? 'Nothing fits yet. We’ll notify you when something does.'
-        : `${count.text} ${count.value === 1 ? 'product fits' : 'products fit'} now. We’ll notify you about others.`,
+        ? 'Nothing matches yet. We’ll notify you when something does.'
+        : `${count.text} ${count.value === 1 ? 'product matches' : 'products match'} now. We’ll notify you about new ones.`,
     tooBroad: (most: Figure) =>
-      `More than ${most.text} products fit, too many for an alert. Add a filter or a lower price limit.`,
+      `More than ${most.text} products match, too many for an alert. Add a filter or a lower price limit.`,
     done: 'Search alert set',
     changed: 'Search alert updated',
     title: 'Search alerts',
     failed: 'We couldn’t load your search alerts',
     rules: {
-      match: 'any product that newly fits',
+      match: 'any new product that matches',
       drop: (percent: string) => `price drops of ${percent} or more`,
       atLeast: (price: string) => `${price} or more`,
       atMost: (price: string) => `${price} or less`,
     },
-    fitting: (count: Figure) => `${count.text} ${count.value === 1 ? 'fits' : 'fit'} now`,
+    fitting: (count: Figure) => `${count.text} ${count.value === 1 ? 'matches' : 'match'} now`,
     states: { active: 'Active', paused: 'Paused', 'too-broad': 'Too many products' },
   },
   export: 'Export:',
