@@ -38,10 +38,13 @@ afterAll(() => {
   for (const each of folders) rmSync(each, { recursive: true });
 });
 
+/** A busy machine may take longer than a page's own limit to start a thread. */
+const longerThanAnyStart = 600_000;
+
 function open(limits: Partial<PageReaderLimits> = {}): void {
   const file = join(folder, 'obedient.mjs');
   writeFileSync(file, obedient);
-  reader = createPageReader({ threads: 1, ...limits }, file);
+  reader = createPageReader({ threads: 1, pageMs: longerThanAnyStart, ...limits }, file);
 }
 
 interface TimeLimit {
@@ -175,7 +178,7 @@ describe('createPageReader', () => {
           js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
         },
       });
-      reader = createPageReader({ threads }, file);
+      reader = createPageReader({ threads, pageMs: longerThanAnyStart }, file);
       const product = { '@type': 'Product', name: 'Lamp', offers: { price: '20.00', priceCurrency: 'EUR' } };
       const page = `<script type="application/ld+json">${JSON.stringify(product)}</script>${long('Lamp')}`;
 

@@ -7,7 +7,8 @@ import { routePaths } from '../../../route-paths';
 import { useCategoryTiles } from '../requests/list-category-tiles';
 import { FailedPart } from './failed-part';
 
-const columns = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4';
+/** Four at most, fewer where the text is large. */
+const columns = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(max(13rem,22%),1fr))] lg:gap-4';
 
 export function CategoryTiles() {
   const { data, isError, refetch } = useCategoryTiles();
