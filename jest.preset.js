@@ -18,6 +18,7 @@ const aliases = Object.fromEntries(
 const heavyTests = '**/*.heavy.test.ts';
 
 export default {
+  globals: { requirePostgres: process.env.REQUIRE_POSTGRES !== undefined },
   testMatch: process.env.TESTS === 'heavy' ? [heavyTests] : ['**/*.test.ts?(x)', `!${heavyTests}`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: { ...aliases, '\\.(css|svg|png|woff2)$': `${root}/tools/jest/empty.cjs` },

@@ -5,7 +5,7 @@ export default {
   ...api,
   displayName: 'api on PostgreSQL',
   rootDir: '../../apps/api',
-  globals: { testPostgresUrl: process.env.SCALED_POSTGRES ?? '' },
+  globals: { ...api.globals, testPostgresUrl: process.env.SCALED_POSTGRES ?? '' },
   testTimeout: 60_000,
   reporters: ['default'],
 };

@@ -45,7 +45,7 @@ const stages: readonly Stage[] = [
     title: 'what the stores promise, on PostgreSQL',
     program: 'jest',
     parameters: ['--config', 'libs/server/storage/jest.config.js', 'postgres'],
-    environment: async (server) => ({ STORAGE_TEST_POSTGRES_URL: server.url, AGREEMENT_SEEDS: '1000' }),
+    environment: async () => ({ REQUIRE_POSTGRES: '1', AGREEMENT_SEEDS: '1000' }),
   },
   {
     word: 'jobs',

@@ -1,5 +1,6 @@
 import { openStorage } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
+import { describeOnPostgres } from '@pricehunt/storage/testing';
 import { Client } from 'pg';
 import PgBoss from 'pg-boss';
 import * as z from 'zod/mini';
@@ -7,37 +8,23 @@ import { defineJob, handleJob } from './job-definition';
 import { openJobQueue } from './open-job-queue';
 import { describeJobQueue } from './testing/describe-job-queue';
 import { passableClock } from './testing/passable-clock';
-import type { RealPostgres } from './testing/real-postgres';
-import { findPostgres, startPostgres } from './testing/real-postgres';
 
-const programs = findPostgres();
+jest.setTimeout(30_000);
 
-if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
-  describe('PostgreSQL as a job queue', () => {
-    it.skip('does not run: no PostgreSQL is installed here (set REQUIRE_POSTGRES to fail instead)', () =>
-      undefined);
-  });
-} else {
-  jest.setTimeout(30_000);
-  let server: RealPostgres;
+describeOnPostgres('on a PostgreSQL server', (server) => {
   let databaseUrl: string;
   let client: Client;
   let schemas = 0;
 
   beforeAll(async () => {
-    if (programs === null) throw new Error('REQUIRE_POSTGRES is set and no PostgreSQL is installed');
-    server = await startPostgres(programs);
-    await (await openStorage(server.connectionString)).close();
-    client = new Client({ connectionString: server.connectionString });
+    await (await openStorage(server().url)).close();
+    client = new Client({ connectionString: server().url });
     await client.connect();
     await client.query(testClock);
-    databaseUrl = `${server.connectionString}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`;
+    databaseUrl = `${server().url}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`;
   });
 
-  afterAll(async () => {
-    await client.end();
-    await server.stop();
-  });
+  afterAll(() => client.end());
 
   beforeEach(async () => {
     schemas += 1;
@@ -137,7 +124,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       await storage.close();
     });
   });
-}
+});
 
 /** Overrides the server's clock for connections that search the schema public first. */
 const testClock = `

@@ -4,37 +4,20 @@ import { Client } from 'pg';
 import { migrationsTable, readMigrations } from './migrations';
 import { openStorage } from './open-storage';
 import type { Storage } from './storage';
-import { agreementSeeds, describeStorage, sampleOffer, sampleProduct } from './testing';
+import { sampleOffer, sampleProduct } from './testing';
 import { clickGroups, clicksOfGroups } from './testing/click-groups';
 import { sampleAccount, sampleClick, sampleTrackingEvent } from './testing/samples';
-import { createTestDatabase, emptyTables, execute, type TestDatabase } from './testing/postgres-storage';
+import { describeOnPostgres } from './testing/postgres-server';
+import { execute } from './testing/postgres-storage';
 
-const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
-
-(server === '' ? describe.skip : describe)('on a PostgreSQL server', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase(server, 'stores');
-  });
-  afterAll(() => database.remove(), 60_000);
-
-  describeStorage(
-    'the storage',
-    async (options) => {
-      const storage = await openStorage(database.url, options);
-      await execute(database.url, emptyTables);
-      return storage;
-    },
-    agreementSeeds(process.env['AGREEMENT_SEEDS'], 3),
-  );
-
+describeOnPostgres('on a PostgreSQL server', (server) => {
   describe('the migration to monthly partitions', () => {
     it('preserves every row and key', async () => {
       const before = readMigrations(join(import.meta.dirname, '../migrations'), 'postgres').slice(0, 8);
       const statements = before.flatMap((migration) => migration.statements).join(';\n');
       const applied = before.map(({ madeAt }) => `(${madeAt}, '2026-11-21')`).join(', ');
       await execute(
-        database.url,
+        server().url,
         `DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${statements};
          ${migrationsTable}; INSERT INTO storage_migrations VALUES ${applied};
          INSERT INTO clicks (id, clicked_at, target, sent_to, source, retailer_domain, visit)
@@ -44,7 +27,7 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
            VALUES ('e1', 'k1', '2026-10-02T00:00:00.000Z', 'x', '2026-10-02T00:00:00.000Z', '{}', 'person', false)`,
       );
 
-      const storage = await openStorage(database.url);
+      const storage = await openStorage(server().url);
       const made = await storage.months?.makeMonths(new Date('2026-11-21T12:00:00.000Z'));
       await storage.tracking.recordEvents([sampleTrackingEvent({ id: 'e2', dedupeKey: 'k1' })]);
 
@@ -76,7 +59,7 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
       const statements = before.flatMap((migration) => migration.statements).join(';\n');
       const applied = before.map(({ madeAt }) => `(${madeAt}, '2026-11-21')`).join(', ');
       await execute(
-        database.url,
+        server().url,
         `DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${statements};
          ${migrationsTable}; INSERT INTO storage_migrations VALUES ${applied}; ${groups}`,
       );
@@ -86,13 +69,13 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
 
     it('keeps a group that a process of the earlier version is about to commit', async () => {
       await prepare('');
-      const earlier = new Client({ connectionString: database.url });
+      const earlier = new Client({ connectionString: server().url });
       // PostgreSQL keeps what pg_stat_activity shows for the rest of a transaction, so another connection looks.
-      const observer = new Client({ connectionString: database.url });
+      const observer = new Client({ connectionString: server().url });
       await earlier.connect();
       await observer.connect();
       await earlier.query(`BEGIN; INSERT INTO click_groups VALUES ${groups}`);
-      const opening = openStorage(database.url);
+      const opening = openStorage(server().url);
       const isWaiting = async () =>
         (
           await observer.query(
@@ -112,7 +95,7 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
     it('turns them into clicks, each once and uncounted', async () => {
       await prepare(`INSERT INTO click_groups VALUES ${groups}`);
 
-      const storage = await openStorage(database.url);
+      const storage = await openStorage(server().url);
 
       const listed = await storage.clicks.listClicks({ after: null, limit: 10 });
       const uncounted = await storage.trafficCounts.takeClicks(10);
@@ -128,9 +111,9 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
     const errors: unknown[] = [];
 
     beforeEach(async () => {
-      await execute(database.url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+      await execute(server().url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
       const onError = (error: unknown) => errors.push(error);
-      const opened = await Promise.all([openStorage(database.url), openStorage(database.url, { onError })]);
+      const opened = await Promise.all([openStorage(server().url), openStorage(server().url, { onError })]);
       [one, two] = opened;
     });
     afterEach(async () => {
@@ -165,7 +148,7 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
       });
 
       await execute(
-        database.url,
+        server().url,
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE query LIKE 'LISTEN %' AND datname = current_database()`,
       );

@@ -19,6 +19,7 @@ export {
   withRules,
 } from './testing/generated-offers';
 export { itemLowsOf } from './testing/item-lows';
+export { describeOnPostgres } from './testing/postgres-server';
 export { sampleAlert, sampleClick, sampleFeedItem, sampleOffer, sampleProduct } from './testing/samples';
 
 export interface TestStorage extends Storage {

@@ -2,7 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { PostgresConnection, PostgresDriver } from '../dialect/postgres-driver';
 
-/** PostgreSQL in process. Closing the driver leaves it running for the next test. */
+/** PostgreSQL in process. */
 export function pgliteDriver(pglite: PGlite): PostgresDriver {
   return {
     ...connectionOver(pglite),

@@ -1,19 +1,7 @@
 import { Client } from 'pg';
-
-export interface TestDatabase {
-  readonly url: string;
-  remove(): Promise<void>;
-}
-
-export async function createTestDatabase(url: string, purpose: string): Promise<TestDatabase> {
-  const name = `storage_test_${purpose}_${process.pid}`;
-  const remove = () => execute(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await remove();
-  await execute(url, `CREATE DATABASE ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return { url: address.href, remove };
-}
+import type { PostgresDriver } from '../dialect/postgres-driver';
+import { openStorageOver } from '../open-storage';
+import type { Storage, StorageOptions } from '../storage';
 
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -22,12 +10,21 @@ export async function execute(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
+/** An empty storage over a driver that outlives it, for one test at a time. */
+export async function openEmptied(driver: PostgresDriver, options: StorageOptions): Promise<Storage> {
+  const storage = await openStorageOver({ ...driver, close: async () => {} }, options);
+  await driver.execute(emptyTables);
+  return storage;
+}
+
 /** Deletes all rows, offers first (no cascade from products). TRUNCATE would be many times slower, with a new file per table and index. */
-export const emptyTables = `DO $$
+const emptyTables = `DO $$
 DECLARE name text;
 BEGIN
-  FOR name IN SELECT tablename FROM pg_tables
-    WHERE schemaname = 'public' AND tablename <> 'storage_migrations' ORDER BY tablename <> 'offers'
+  FOR name IN SELECT relname FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+      AND relname <> 'storage_migrations'
+    ORDER BY relname <> 'offers'
   LOOP
     EXECUTE format('DELETE FROM %I', name);
   END LOOP;

@@ -1,2 +1,0 @@
-export { findPostgres, startPostgres } from './testing/real-postgres';
-export type { RealPostgres } from './testing/real-postgres';
