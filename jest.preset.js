@@ -23,7 +23,9 @@ export default {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: { ...aliases, '\\.(css|svg|png|woff2)$': `${root}/tools/jest/empty.cjs` },
   reporters: ['default', `${root}/tools/jest/results-reporter.cjs`],
-  setupFilesAfterEnv: [`${root}/tools/jest/fail-on-console.cjs`, `${root}/tools/jest/patient-waits.cjs`],
+  setupFilesAfterEnv: ['fail-on-console', 'patient-waits', 'no-owner-stacks'].map(
+    (name) => `${root}/tools/jest/${name}.cjs`,
+  ),
   testEnvironment: `${root}/tools/jest/node-packages-environment.cjs`,
   testTimeout: 120_000,
   transform: {

@@ -13,6 +13,9 @@ import { thisMachine } from './this-machine';
 /** Heavy tests begin within this time, so that continuous integration ends within its 40 minutes on a slow machine too. */
 const heavyStartMsMax = 27 * 60_000;
 
+/** In MiB, four times what Node gives: a fifth less processor time in the API's tests. */
+const roomForNewObjects = '--max-semi-space-size=64';
+
 const coverage = join(root, 'coverage');
 const recordFile = join(root, '.nx/cache/run.json');
 const recordSchema = z.object({
@@ -123,8 +126,12 @@ async function runTargets(
     localDir: root,
     stdio: 'inherit',
     reject: false,
-    // Otherwise Nx starts a process for each plugin.
-    env: { CHROMIUM: chromium, NX_ISOLATE_PLUGINS: 'false' },
+    env: {
+      CHROMIUM: chromium,
+      // Otherwise Nx starts a process for each plugin.
+      NX_ISOLATE_PLUGINS: 'false',
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${roomForNewObjects}`.trim(),
+    },
   });
   if (isInBackground && run.pid !== undefined) setPriority(run.pid, Math.min(getPriority() + 10, 19));
   const { exitCode } = await run;
