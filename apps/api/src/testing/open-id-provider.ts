@@ -1,3 +1,4 @@
+import { openIdThread } from '@pricehunt/open-id-double';
 import { createSafeFetch } from '@pricehunt/safe-fetch';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import { once } from 'node:events';
@@ -23,12 +24,11 @@ export interface OpenIdProvider {
 }
 
 const client = { clientId: 'pricehunt', clientSecret: 'a secret of the test provider' };
-const program = new URL('./serve-open-id.mjs', import.meta.url);
 
 export async function startOpenIdProvider(redirectUris: readonly string[]): Promise<OpenIdProvider> {
   const workerData = { ...client, redirectUris };
   // It prints advice, and warns of older versions of Node, on which it works.
-  const thread = new Worker(program, { workerData, stdout: true, stderr: true });
+  const thread = new Worker(openIdThread, { workerData, stdout: true, stderr: true });
   const [issuer]: unknown[] = await once(thread, 'message');
   thread.unref();
   const { host, href } = new URL(String(issuer));
