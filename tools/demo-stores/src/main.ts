@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { signInClientSchema } from './sign-in/sign-in-provider';
 import { startDemoStores } from './start-demo-stores';
 
 const { values } = parseArgs({
@@ -10,12 +11,15 @@ const { values } = parseArgs({
     records: { type: 'string' },
     // CLIENT-ID:SECRET of the app that the Shopify stores can install.
     'shopify-app': { type: 'string' },
+    // JSON of who may sign people in by the OpenID Connect provider.
+    'sign-in-client': { type: 'string' },
   },
 });
 
 void run();
 
 async function run(): Promise<void> {
+  const { 'sign-in-client': signInClient } = values;
   const [clientId, secret] = values['shopify-app']?.split(':') ?? [];
   const { stores, stop } = await startDemoStores({
     portFrom: Number(values['port-from']),
@@ -23,6 +27,9 @@ async function run(): Promise<void> {
     today: values.today,
     ucpCallsPerMinute: Number(values['ucp-calls-per-minute']),
     ...(clientId === undefined || secret === undefined ? {} : { shopifyApp: { clientId, secret } }),
+    ...(signInClient === undefined
+      ? {}
+      : { signInClient: signInClientSchema.parse(JSON.parse(signInClient)) }),
     ...(values.records === undefined ? {} : { recordsFolder: values.records }),
   });
   for (const { name, origin, kind } of stores) console.log(`${origin}  ${name} (${kind})`);

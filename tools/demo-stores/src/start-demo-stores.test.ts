@@ -17,7 +17,7 @@ describe('the demo stores', () => {
 
   const originOf = (id: string) => open.stores.find((store) => store.id === id)?.origin ?? '';
 
-  it('open twenty-one services, each with a front page and a robots.txt', async () => {
+  it('open twenty-three services, each with a front page and a robots.txt', async () => {
     const pages = await Promise.all(
       open.stores.map(async ({ origin }) => [
         (await fetch(origin)).status,
@@ -25,7 +25,7 @@ describe('the demo stores', () => {
       ]),
     );
 
-    expect(pages).toEqual(Array.from({ length: 21 }, () => [200, 200]));
+    expect(pages).toEqual(Array.from({ length: 23 }, () => [200, 200]));
   });
 
   it('are found by the search engine, with shops that nobody added, at pages with prices', async () => {

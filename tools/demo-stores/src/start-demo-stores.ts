@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import type { ZodMiniType } from 'zod/mini';
+import { jsonRecords } from './json-records';
 import { storeRecordsIn } from './office/store-records';
 import { openOffice } from './office/office';
 import type { InstallableApp } from './office/office';
@@ -16,13 +18,17 @@ import { marketplacesCounter } from './marketplaces/marketplaces';
 import { centralBankCounter } from './rates/central-bank';
 import { affiliateNetworksCounter } from './shops-to-add/affiliate-networks';
 import { counterOfShopToAdd, shopsToAdd } from './shops-to-add/shops-to-add';
+import { signInProvider } from './sign-in/sign-in-provider';
+import type { SignInClient } from './sign-in/sign-in-provider';
 import { globalCatalogCounter } from './ucp/global-catalog';
 import { foundShops, searchCounters } from './web-search/found-shops';
+import { receiverRecordsSchema, webhookReceiver } from './webhook-receiver/webhook-receiver';
+import { wooRecordsSchema } from './woocommerce/woo-records';
 import { shops } from './world/shops';
 import type { ShopKind } from './world/shops';
 
 export interface DemoStoresWish {
-  /** The first of twenty-one consecutive ports; 0 for any free ports. */
+  /** The first of twenty-three consecutive ports; 0 for any free ports. */
   readonly portFrom: number;
   readonly host: string;
   /** YYYY-MM-DD, the last day of the price histories; today in UTC by default. */
@@ -32,6 +38,8 @@ export interface DemoStoresWish {
   readonly recordsFolder?: string;
   /** The app that the Shopify stores can install; none by default. */
   readonly shopifyApp?: InstallableApp;
+  /** Who may sign people in by the OpenID Connect provider; nobody by default. */
+  readonly signInClient?: SignInClient;
 }
 
 interface DemoStore {
@@ -45,6 +53,8 @@ interface DemoStore {
     | 'exchange-rates'
     | 'web-search'
     | 'affiliate-networks'
+    | 'webhook-receiver'
+    | 'sign-in-provider'
     | (typeof foundShops)[number]['kind']
     | (typeof shopsToAdd)[number]['kind'];
 }
@@ -60,9 +70,10 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
   const counters: Counter[] = [];
   const doors = [
     ...[...shops, 'catalog', 'marketplaces', 'rates', 'search', ...foundShops],
-    ...[...shopsToAdd, 'affiliate networks'],
+    ...[...shopsToAdd, 'affiliate networks', 'webhook receiver'],
   ];
-  const servers = doors.map((_, index) => serverFor(() => counters[index]));
+  const signIn = signInProvider(wish.signInClient ?? null);
+  const servers = [...doors.map((_, index) => serverFor(() => counters[index])), signIn.server];
   const stop = () => closeAll(servers);
   try {
     const origins: string[] = [];
@@ -82,10 +93,19 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
     const originsOfFound = originsAfter.slice(0, foundShops.length);
     const originsToAdd = originsAfter.slice(foundShops.length);
     const networksOrigin = originsToAdd[shopsToAdd.length] ?? '';
-    const { engine, found } = searchCounters(open, originsOfFound);
+    const receiverOrigin = originsToAdd[shopsToAdd.length + 1] ?? '';
+    const signInOrigin = originsToAdd[shopsToAdd.length + 2] ?? '';
+    signIn.openAt(signInOrigin);
+    const now = () => new Date();
+    const recordsOf = <Records>(name: string, schema: ZodMiniType<Records>) =>
+      wish.recordsFolder === undefined ? undefined : jsonRecords(wish.recordsFolder, name, schema);
+    const hafenRecords = recordsOf('hafen', wooRecordsSchema);
+    const { engine, found } = searchCounters(open, originsOfFound, { now, hafenRecords });
     counters.push(engine, ...found);
     counters.push(...shopsToAdd.map((shop, index) => counterOfShopToAdd(shop, originsToAdd[index] ?? '')));
-    counters.push(affiliateNetworksCounter(networksOrigin, originsOfFound[0] ?? '', () => new Date()));
+    counters.push(affiliateNetworksCounter(networksOrigin, originsOfFound[0] ?? '', now));
+    const received = recordsOf('received-webhooks', receiverRecordsSchema);
+    counters.push(webhookReceiver(receiverOrigin, now, received));
     return {
       stores: [
         ...open.map(({ profile: { id, name, kind }, origin }) => ({ id, name, origin, kind })),
@@ -99,6 +119,8 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
           origin: networksOrigin,
           kind: 'affiliate-networks',
         },
+        { id: 'receiver', name: 'Received webhooks', origin: receiverOrigin, kind: 'webhook-receiver' },
+        { id: 'sign-in', name: 'Demo ID', origin: signInOrigin, kind: 'sign-in-provider' },
         {
           id: 'marketplaces',
           name: 'Marketplaces',

@@ -17,7 +17,7 @@ export async function signInNewAdmin(
     await page.goto(`${origins.admin}/admin-login`);
     await page.getByLabel('E-mail address').fill(address);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${origins.admin}/admin`);
     return await context.storageState();
   } finally {
@@ -25,7 +25,8 @@ export async function signInNewAdmin(
   }
 }
 
-function createAdmin(address: string, dataFolder: string): string {
+/** Returns the password. */
+export function createAdmin(address: string, dataFolder: string): string {
   const program = join(import.meta.dirname, '../../../dist/apps/api/create-admin.mjs');
   const database = join(dataFolder, 'pricehunt.db');
   const printed = execFileSync(process.execPath, [program, address], {

@@ -5,7 +5,7 @@ import type { StorageState } from './browser';
 import type { RunningProduct } from './running-product';
 
 /** The merchant that `npm start` creates, with ninety days of clicks and orders. */
-const email = 'owner@klotz-kegel.example';
+export const demoMerchantEmail = 'owner@klotz-kegel.example';
 
 export async function signInDemoMerchant(
   browser: Browser,
@@ -15,9 +15,9 @@ export async function signInDemoMerchant(
   try {
     const page = await context.newPage();
     await page.goto(`${origins.merchant}/business-login`);
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('E-mail address').fill(demoMerchantEmail);
     await page.getByLabel('Password', { exact: true }).fill(demoMerchantPassword(dataFolder));
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${origins.merchant}/business/dashboard`);
     return await context.storageState();
   } finally {
@@ -25,7 +25,7 @@ export async function signInDemoMerchant(
   }
 }
 
-function demoMerchantPassword(dataFolder: string): string {
+export function demoMerchantPassword(dataFolder: string): string {
   const secrets: unknown = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8'));
   if (typeof secrets !== 'object' || secrets === null || !('demoMerchantPassword' in secrets)) {
     throw new Error('The started product has no password of a demo merchant.');

@@ -32,7 +32,7 @@ export async function signOutMerchant(page: Page): Promise<void> {
 export async function giveMerchantPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(merchantPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** The code of RFC 6238 that an authenticator app shows this many steps of 30 seconds from now. */

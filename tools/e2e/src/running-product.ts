@@ -30,7 +30,17 @@ const shopIds = [
   'klotz',
   'catalog',
   ...(['marketplaces', 'rates', 'search', 'wessel', 'hafen'] as const),
-  ...(['hertz', 'aurora', 'comptoir', 'linden', 'harbour', 'kern', 'networks'] as const),
+  ...([
+    'hertz',
+    'aurora',
+    'comptoir',
+    'linden',
+    'harbour',
+    'kern',
+    'networks',
+    'receiver',
+    'sign-in',
+  ] as const),
 ] as const;
 type DemoShopId = (typeof shopIds)[number];
 

@@ -25,7 +25,7 @@ export async function signIn(
   await page.goto(`${origins.shopper}/login?return=/account`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${origins.shopper}/account`);
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoMerchantEmail } from './demo-stores';
 import type { DemoStore } from './demo-stores';
 import { root } from './places';
 import type { Ports } from './ports';
@@ -49,13 +50,15 @@ export async function seedDemoMerchant(
 ): Promise<DemoMerchant> {
   const shop = stores.find((store) => store.name === 'Klotz & Kegel');
   if (shop === undefined) throw new Error("The demo merchant's shop isn't running.");
-  const email = 'owner@klotz-kegel.example';
+  const receiver = stores.find((store) => store.kind === 'webhook-receiver');
+  if (receiver === undefined) throw new Error("The demo's webhook receiver isn't running.");
   const app: ShopApp = JSON.parse(await (await fetch(`${shop.origin}/office/app.json`)).text());
   const printed = await programs.run(
     process.execPath,
     [
       join(root, 'dist/apps/api/seed-demo-merchant.mjs'),
-      ...[email, password, shop.name, app.shopDomain, app.accessToken, app.apiSecret],
+      ...[demoMerchantEmail, password, shop.name, app.shopDomain, app.accessToken, app.apiSecret],
+      `${receiver.origin}/webhooks`,
     ],
     { environment, output: 'returned' },
   );
@@ -66,8 +69,10 @@ export async function seedDemoMerchant(
     );
     const html = `<meta name="pricehunt-verification" content="${seeded.metaToken}">`;
     await fetch(`${shop.origin}/office/head`, { method: 'POST', body: new URLSearchParams({ html }) });
+    const secret = seeded.webhookSecret;
+    await fetch(`${receiver.origin}/secrets`, { method: 'POST', body: new URLSearchParams({ secret }) });
   }
-  return { email, password };
+  return { email: demoMerchantEmail, password };
 }
 
 interface ShopApp {
@@ -79,6 +84,7 @@ interface ShopApp {
 interface SeededMerchant {
   readonly isNew: boolean;
   readonly metaToken: string;
+  readonly webhookSecret: string;
   readonly clickCount: number;
   readonly orderCount: number;
 }

@@ -9,6 +9,8 @@ export interface DemoSecrets {
   readonly demoMerchantPassword: string;
   /** Of the app that the demo's Shopify stores can install. */
   readonly shopifyAppSecret: string;
+  /** Of PriceHunt at the demo's OpenID Connect provider. */
+  readonly signInClientSecret: string;
   /** Keys of push messages (VAPID, RFC 8292). */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string };
 }
@@ -22,6 +24,7 @@ export function readDemoSecrets(dataFolder: string): DemoSecrets {
     encryptionKey: existing.encryptionKey ?? randomText(32),
     demoMerchantPassword: existing.demoMerchantPassword ?? randomText(9),
     shopifyAppSecret: existing.shopifyAppSecret ?? `shpss_${randomText(24)}`,
+    signInClientSecret: existing.signInClientSecret ?? randomText(24),
     pushKeys: existing.pushKeys ?? newPushKeys(),
   };
   const text = JSON.stringify(secrets);

@@ -10,8 +10,8 @@ export type Ports = Readonly<
 /** Tried first when the usual ports are in use. */
 const firstRow = 5_300;
 
-/** Includes the catalog, the marketplaces, the exchange rates, the search engine and the networks. */
-export const demoStoresCount = 21;
+/** Includes the catalog, the marketplaces, the exchange rates, the search engine, the networks, the webhook receiver and Demo ID. */
+export const demoStoresCount = 23;
 
 const rowLength = 30;
 

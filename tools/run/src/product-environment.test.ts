@@ -11,6 +11,7 @@ const settings: ProductSettings = {
     encryptionKey: 'encryption',
     demoMerchantPassword: 'password',
     shopifyAppSecret: 'shopify app',
+    signInClientSecret: 'sign-in client',
     pushKeys: { publicKey: 'public', privateKey: 'private' },
   },
   stores: [
@@ -19,6 +20,7 @@ const settings: ProductSettings = {
     { origin: 'http://127.0.0.1:5213', name: 'Global Catalog', kind: 'ucp-catalog' },
     { origin: 'http://127.0.0.1:5214', name: 'Marketplaces', kind: 'marketplaces' },
     { origin: 'http://127.0.0.1:5216', name: 'SearXNG', kind: 'web-search' },
+    { origin: 'http://127.0.0.1:5227', name: 'Demo ID', kind: 'sign-in-provider' },
     { origin: 'http://127.0.0.1:5215', name: 'Exchange rates', kind: 'exchange-rates' },
   ],
   inherited: { PATH: '/bin' },
@@ -50,6 +52,15 @@ it('allows every demo shop and configures each kind for what it is', () => {
     MARKETPLACE_ADDRESSES: expect.stringMatching(/^ebay=http:\/\/127\.0\.0\.1:5214\/ebay,.*aliexpress=/),
     EXCHANGE_RATES_URL: 'http://127.0.0.1:5215/stats/eurofxref/eurofxref-daily.xml',
   });
+});
+
+it('signs merchants and admins in by the demo’s provider, which nothing else may reach', () => {
+  const { SIGN_IN_PROVIDERS: providers = '', OUTBOUND_ALLOW: allowed = '' } = productEnvironment(settings);
+
+  expect(JSON.parse(providers)).toMatchObject([
+    { id: 'demo', issuer: 'http://127.0.0.1:5227/', for: ['business', 'admin'] },
+  ]);
+  expect(allowed).not.toContain('5227');
 });
 
 it('searches the web by the SearXNG that the environment names, or not at all when it names none', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DemoSecrets } from './demo-secrets';
-import { shopifyClientId } from './demo-stores';
+import { shopifyClientId, signInClientId, signInProviderId } from './demo-stores';
 import type { DemoStore } from './demo-stores';
 import { originsOf } from './origins';
 import type { Ports } from './ports';
@@ -22,6 +22,14 @@ export function productEnvironment(settings: ProductSettings): Environment {
   const { ports, dataFolder, secrets, stores, inherited } = settings;
   const origins = originsOf(ports);
   const storesOf = (kind: DemoStore['kind']) => stores.filter((store) => store.kind === kind);
+  const signInProviders = storesOf('sign-in-provider').map(({ name, origin }) => ({
+    id: signInProviderId,
+    label: name,
+    issuer: `${origin}/`,
+    clientId: signInClientId,
+    clientSecret: secrets.signInClientSecret,
+    for: ['business', 'admin'],
+  }));
   return {
     ...inherited,
     ...serverEnvironment({ ports, origins, dataFolder, secrets }),
@@ -32,7 +40,11 @@ export function productEnvironment(settings: ProductSettings): Environment {
     VAPID_SUBJECT: 'mailto:operator@localhost',
     SHOPIFY_CLIENT_ID: shopifyClientId,
     SHOPIFY_CLIENT_SECRETS: secrets.shopifyAppSecret,
-    OUTBOUND_ALLOW: stores.map((store) => new URL(store.origin).host).join(),
+    SIGN_IN_PROVIDERS: inherited['SIGN_IN_PROVIDERS'] ?? JSON.stringify(signInProviders),
+    OUTBOUND_ALLOW: stores
+      .filter(({ kind }) => kind !== 'sign-in-provider')
+      .map((store) => new URL(store.origin).host)
+      .join(),
     EXCHANGE_RATES_URL: storesOf('exchange-rates')
       .map((store) => `${store.origin}/stats/eurofxref/eurofxref-daily.xml`)
       .join(),

@@ -40,7 +40,7 @@ export async function startServer(
   api: ProgramOptions = builtApi,
 ): Promise<Demo> {
   const secrets = readDemoSecrets(dataFolder);
-  const stores = await startDemoStores(programs, ports, dataFolder, secrets.shopifyAppSecret);
+  const stores = await startDemoStores(programs, ports, dataFolder, secrets);
   const environment = productEnvironment({ ports, dataFolder, secrets, stores, inherited: process.env });
   const database = { programs, environment, dataFolder };
   await importDemoCatalog(database, ports);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { storeLines } from './demo-stores';
+import { storeLines, wooCommerceLines } from './demo-stores';
 import { refuseInstallation } from './installation-secrets';
 import { originOf, originsOf } from './origins';
 import { root, webApps } from './places';
@@ -22,10 +22,10 @@ await runUntilStopped(dataFolder, async (programs) => {
   if (!process.argv.includes('--built')) await build(programs, ['api', 'demo-stores', ...webApps]);
   const demo = await startServer(programs, place);
   await serveBuiltApps(programs, place.ports, webApps);
-  printAddresses(place, demo);
+  printAddresses(place, demo, await wooCommerceLines(demo.stores));
 });
 
-function printAddresses({ ports, dataFolder }: Place, { stores, merchant }: Demo): void {
+function printAddresses({ ports, dataFolder }: Place, { stores, merchant }: Demo, toConnect: string): void {
   const origins = originsOf(ports);
   console.log(`
 PriceHunt is running.
@@ -38,6 +38,8 @@ PriceHunt is running.
   Metrics              ${originOf(ports.metrics)}/metrics
 
 ${storeLines(stores)}
+
+${toConnect}
 
   Logs and data: ${dataFolder}
   Press Ctrl-C to stop.`);

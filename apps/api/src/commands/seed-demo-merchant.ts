@@ -5,15 +5,18 @@ import { seedDemoMerchant } from '../demo-merchant/seed-demo-merchant';
 
 /** Creates the demo merchant for `npm start` and prints the result as one line of JSON. */
 async function main(): Promise<void> {
-  const [email, password, businessName, shopDomain, accessToken, apiSecret] = process.argv.slice(2);
-  if (!email || !password || !businessName || !shopDomain || !accessToken || !apiSecret) {
-    throw new Error('Usage: seed-demo-merchant EMAIL PASSWORD NAME SHOP-HOST ACCESS-TOKEN API-SECRET');
+  const [email, password, businessName, shopDomain, accessToken, apiSecret, webhookUrl] =
+    process.argv.slice(2);
+  if (!email || !password || !businessName || !shopDomain || !accessToken || !apiSecret || !webhookUrl) {
+    throw new Error(
+      'Usage: seed-demo-merchant EMAIL PASSWORD NAME SHOP-HOST ACCESS-TOKEN API-SECRET WEBHOOK-URL',
+    );
   }
   const config = readConfig();
   if (config.NODE_ENV === 'production') throw new Error('The demo merchant can’t be created in production.');
   const { services, close } = await compose(config, pino({ level: 'warn' }));
   try {
-    const merchant = { email, password, businessName, shopDomain, accessToken, apiSecret };
+    const merchant = { email, password, businessName, shopDomain, accessToken, apiSecret, webhookUrl };
     console.log(JSON.stringify(await seedDemoMerchant(services, merchant)));
   } finally {
     await close();

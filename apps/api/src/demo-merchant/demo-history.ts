@@ -208,7 +208,7 @@ function orderOf(
   const deliveryMinor = goods >= 5_000 ? 0 : 490;
   const shippingMinor = withoutTax(deliveryMinor);
   const totalMinor = goods + deliveryMinor;
-  const externalId = String(5_900_000_000_000 + Math.floor(placedMs / 1000));
+  const externalId = String(5_900_000_000_000 + Math.floor(placedMs / 1000) * 1_000 + (place % 1_000));
   const placedAt = new Date(placedMs).toISOString();
   const isCancelled = chance() < 0.02;
   const message: OrderMessage = {

@@ -79,6 +79,7 @@ describe('seeding the demo merchant', () => {
     shopDomain: storeHost,
     accessToken: 'shpat_right',
     apiSecret: 'shpss_0123456789abcdef',
+    webhookUrl: 'http://127.0.0.1:4432/webhooks',
   };
 
   beforeAll(async () => {
@@ -118,6 +119,10 @@ describe('seeding the demo merchant', () => {
     expect(statements[0]).toMatchObject({ state: 'open' });
     expect(statements.at(-1)).toMatchObject({ state: 'closed', pendingOrders: 0 });
     expect(statements.at(-1).due.amountMinor).toBeGreaterThan(0);
+    const [webhook, ...others] = (await read('/api/business/webhooks')).items;
+    expect([webhook, others]).toMatchObject([{ url: merchant.webhookUrl, state: 'enabled' }, []]);
+    const sent = await read(`/api/business/webhooks/${webhook.id}/deliveries`);
+    expect([first.webhookSecret.startsWith('whsec_'), sent.items]).toEqual([true, []]);
     expect(overview.totals.impressions).toBeGreaterThan(overview.totals.clicks.all);
   });
 });

@@ -1,5 +1,6 @@
 import type { BusinessActor } from '@pricehunt/access-policy';
 import { authorize } from '@pricehunt/access-policy';
+import { webhookEvents } from '@pricehunt/api-contract/webhooks-out';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
 import { dayMs } from '@pricehunt/offers';
@@ -11,6 +12,7 @@ import { countTraffic } from '../merchant-traffic/count-traffic';
 import { connectShopifyStore } from '../modules/shopify-admin/connect-shopify-store';
 import type { ShopifyKeys } from '../modules/shopify-admin/connect-shopify-store';
 import { readStoreNow } from '../modules/shopify-admin/read-shopify-products.job';
+import { makeWebhook } from '../modules/webhooks-out/save-webhooks';
 import type { Needs, Services } from '../services';
 import { demoHistory } from './demo-history';
 import { settlePastMonths } from './settle-past-months';
@@ -21,12 +23,16 @@ export interface DemoMerchant extends Pick<ShopifyKeys, 'shopDomain' | 'apiSecre
   readonly email: string;
   readonly password: string;
   readonly businessName: string;
+  /** Where a webhook with every event leads. */
+  readonly webhookUrl: string;
 }
 
 export interface SeededMerchant {
   readonly isNew: boolean;
   /** The meta tag that the demo shop must show to pass domain verification. */
   readonly metaToken: string;
+  /** Signs the webhooks; empty for an existing demo merchant. */
+  readonly webhookSecret: string;
   readonly clickCount: number;
   readonly orderCount: number;
 }
@@ -40,7 +46,8 @@ export async function seedDemoMerchant(services: Services, merchant: DemoMerchan
   if (known !== null) {
     const [membership] = await storage.businesses.listBusinessesOf(known.id);
     const domains = await storage.businessDomains.listDomains(membership?.business.id ?? '');
-    return { isNew: false, metaToken: domains[0]?.token ?? '', clickCount: 0, orderCount: 0 };
+    const metaToken = domains[0]?.token ?? '';
+    return { isNew: false, metaToken, webhookSecret: '', clickCount: 0, orderCount: 0 };
   }
   const actor = await makeOwner(services, merchant);
   const { businessId } = actor;
@@ -76,7 +83,13 @@ export async function seedDemoMerchant(services: Services, merchant: DemoMerchan
   await storage.trafficCounts.addShown(past.shown);
   await inBatches(past.orders, (orders) => takePastOrders(services, orders));
   await settlePastMonths(services, businessId);
-  return { isNew: true, metaToken, clickCount: past.clicks.length, orderCount: past.orders.length };
+  // Last, so that nothing of the past is sent.
+  const { secret: webhookSecret } = await makeWebhook(services, actor, decision.resource, {
+    url: merchant.webhookUrl,
+    events: webhookEvents,
+  });
+  const [clickCount, orderCount] = [past.clicks.length, past.orders.length];
+  return { isNew: true, metaToken, webhookSecret, clickCount, orderCount };
 }
 
 async function makeOwner(

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../pages/escape-html';
+import { factTable, plainPage } from '../pages/plain-page';
 import { decimalPrice } from '../pages/printed-price';
 import { permanentDomainOf } from '../shops/shopify-documents';
 import type { Store } from '../shops/store';
@@ -49,15 +50,11 @@ function officePage(store: Store, office: Office): string {
     ['Admin API access token', office.accessToken],
     ['API secret key', office.apiSecret],
   ] as const;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>The owner's office | ${escapeHtml(profile.name)}</title>
-<style>${officeCss}</style></head><body><main>
-<p><a href="/">← ${escapeHtml(profile.name)}</a></p>
+  const main = `<p><a href="/">← ${escapeHtml(profile.name)}</a></p>
 <h1>The owner's office of ${escapeHtml(profile.name)}</h1>
 <p>This page replaces the shop's Shopify admin. It needs no sign-in.</p>
 <h2>The app</h2>
-<table>${facts.map(([name, value]) => `<tr><th>${name}</th><td><code>${escapeHtml(value)}</code></td></tr>`).join('')}</table>
+${factTable(facts)}
 ${(office.records().installation?.accessToken ?? null) === null ? '' : '<form method="post" action="/office/uninstall"><button>Uninstall PriceHunt</button></form>'}
 <h2>Proof of the shop</h2>
 <form method="post" action="/office/head"><label for="html">Elements for the head of every page: a meta tag, a pixel</label>
@@ -82,9 +79,8 @@ ${[...messages]
     ({ at, topic, attempt, status }) =>
       `<tr><td>${at}</td><td>${escapeHtml(topic)}</td><td>${attempt}</td><td>${status ?? 'none'}</td></tr>`,
   )
-  .join('')}</table>
-</main></body></html>
-`;
+  .join('')}</table>`;
+  return plainPage({ title: `The owner's office | ${profile.name}`, main });
 }
 
 function orderRow(store: Store, order: PlacedOrder): string {
@@ -98,11 +94,3 @@ function orderRow(store: Store, order: PlacedOrder): string {
       : 'refunded';
   return `<tr><td>#${order.number}</td><td>${order.at}</td><td>${escapeHtml(goods.join(', '))}</td><td>${total}</td><td><code>${escapeHtml(order.landingSite ?? '')}</code></td><td>${refund}</td></tr>`;
 }
-
-const officeCss = `body{font:16px/1.5 system-ui,sans-serif;margin:0;color:#1b1d22;background:#f6f6f3}
-main{max-width:60rem;margin:0 auto;padding:1.5rem}
-h2{margin-top:2.5rem}table{border-collapse:collapse;width:100%;background:#fff}
-th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border:1px solid #ddd;font-size:14px}
-code{word-break:break-all}form{margin:.75rem 0;display:grid;gap:.4rem}
-input,textarea{font:14px ui-monospace,monospace;padding:.5rem;width:100%;box-sizing:border-box}
-button{font:inherit;padding:.4rem 1rem;justify-self:start;cursor:pointer}`;

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { noRecords } from '../json-records';
+import type { JsonRecords } from '../json-records';
 import type { ShopProfile } from '../world/shops';
 import type { PlacedOrder } from './placed-order';
 
@@ -36,7 +38,7 @@ interface SentMessage {
 }
 
 /** The owner's settings and the orders, stored in a file if the shop has one. */
-interface OfficeRecords {
+export interface OfficeRecords {
   readonly subscriptions: readonly Subscription[];
   readonly orders: readonly PlacedOrder[];
   readonly messages: readonly SentMessage[];
@@ -57,10 +59,7 @@ export interface Office {
   readonly now: () => Date;
 }
 
-export interface RecordStore {
-  readonly read: () => OfficeRecords | null;
-  readonly write: (records: OfficeRecords) => void;
-}
+export type RecordStore = JsonRecords<OfficeRecords>;
 
 const messagesMax = 50;
 const nothingYet: OfficeRecords = {
@@ -75,7 +74,7 @@ const nothingYet: OfficeRecords = {
 /** Creates the admin side. Token and secret of a demo shop follow from its name, so that a guide can name them. */
 export function openOffice(
   { id }: ShopProfile,
-  recordStore: RecordStore = { read: () => null, write: () => undefined },
+  recordStore: RecordStore = noRecords(),
   now: () => Date = () => new Date(),
   app: InstallableApp | null = null,
 ): Office {

@@ -1,19 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { jsonRecords } from '../json-records';
 import type { ShopId } from '../world/shops';
-import type { RecordStore } from './office';
+import type { OfficeRecords, RecordStore } from './office';
 
 export function storeRecordsIn(folder: string, shop: ShopId): RecordStore {
-  const file = join(folder, `${shop}.json`);
-  return {
-    read: () => (existsSync(file) ? recordsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null),
-    write: (records) => {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(`${file}.part`, JSON.stringify(records));
-      renameSync(`${file}.part`, file);
-    },
-  };
+  return jsonRecords<OfficeRecords>(folder, shop, recordsSchema);
 }
 
 const pair = z.object({ name: z.string(), value: z.string() });

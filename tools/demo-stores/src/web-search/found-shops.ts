@@ -1,8 +1,12 @@
-import { plainShop, searxngEngine, wooCommerceShop } from '@pricehunt/shop-doubles';
+import { plainShop, searxngEngine } from '@pricehunt/shop-doubles';
 import type { Goods, KnownPage } from '@pricehunt/shop-doubles';
+import type { JsonRecords } from '../json-records';
 import { pathOf } from '../shops/paths';
 import type { Store } from '../shops/store';
 import type { Counter } from '../shops/web';
+import { wooCounter } from '../woocommerce/woo-counter';
+import type { WooRecords } from '../woocommerce/woo-records';
+import { openWooStore } from '../woocommerce/woo-store';
 import { goodsWhere, titleOf } from '../world/goods-where';
 import { doubleCounter } from './double-counter';
 
@@ -24,6 +28,10 @@ export function linkAtWessel(origin: string, { slug }: Goods): string {
 export function searchCounters(
   open: readonly Store[],
   originsOfFound: readonly string[],
+  {
+    now,
+    hafenRecords,
+  }: { readonly now: () => Date; readonly hafenRecords: JsonRecords<WooRecords> | undefined },
 ): { readonly engine: Counter; readonly found: readonly Counter[] } {
   const [wessel = '', hafen = ''] = originsOfFound;
   const wesselGoods = wesselsGoods();
@@ -37,7 +45,9 @@ export function searchCounters(
     engine: doubleCounter(searxngEngine({ pages }), 'http://search.local'),
     found: [
       doubleCounter(plainShop({ origin: wessel, goods: wesselGoods }), wessel),
-      doubleCounter(wooCommerceShop({ origin: hafen, goods: hafenGoods }), hafen),
+      wooCounter(
+        openWooStore({ name: foundShops[1].name, origin: hafen, goods: hafenGoods }, now, hafenRecords),
+      ),
     ],
   };
 }

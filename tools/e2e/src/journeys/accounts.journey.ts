@@ -49,7 +49,7 @@ test.describe('a shopper who forgot the password', () => {
     await page.goto(`${product.origins.shopper}/login`);
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('alert').waitFor();
     await signIn(product, page, email, 'another kettle evening');
   });

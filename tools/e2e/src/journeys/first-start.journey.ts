@@ -81,7 +81,7 @@ test('leads from a fresh start to the first admin, the setup page and a site tha
   await later.goto(`${productAt(again).origins.admin}/admin-login`);
   await later.getByLabel('E-mail address').fill(admin.email);
   await later.getByLabel('Password', { exact: true }).fill(admin.password);
-  await later.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await later.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(later.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 
   const { page: newcomer } = await openPage();

@@ -57,15 +57,24 @@ async function payCommission(product: RunningProduct, page: Page): Promise<void>
   await page.getByText('Settings saved', { exact: true }).waitFor();
 }
 
-/** Finds the product as a shopper, follows its offer and buys it in the shop. */
-async function buy({ origins }: RunningProduct, page: Page, title: string): Promise<void> {
+/** Finds the product as a shopper and follows its offer. Returns the shop's page. */
+async function goToShop(
+  { origins }: RunningProduct,
+  page: Page,
+  { title, shop }: { readonly title: string; readonly shop: string },
+): Promise<Page> {
   await page.goto(`${origins.shopper}/browse?q=${encodeURIComponent(title)}`);
   await page.locator('main a[href^="/product/"]').first().click();
-  const offer = page.getByRole('row', { name: /Kettle & Crumb/ });
+  const offer = page.getByRole('row').filter({ hasText: shop });
   const [store] = await Promise.all([
     page.context().waitForEvent('page'),
     offer.getByRole('link', { name: /Go to shop/ }).click(),
   ]);
+  return store;
+}
+
+async function buy(product: RunningProduct, page: Page, title: string): Promise<void> {
+  const store = await goToShop(product, page, { title, shop: 'Kettle & Crumb' });
   await store.locator('form[action="/cart/add"] button').first().click();
   await store.getByRole('button', { name: 'Buy now' }).click();
   await store.waitForURL(/thank-you$/);
@@ -169,3 +178,31 @@ for (const [size, colorScheme] of [
 
     expect(findings).toEqual([]);
   });
+
+test('a merchant connects a WooCommerce store by approving it there, and an order that followed a click arrives attributed', async ({
+  product,
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const email = newAddress();
+  await registerMerchant(product, page, email, 'Hafenklang');
+  await confirmAddress(product, page, email);
+  await verifyDomain(product, page, product.demoShop('hafen'));
+
+  await page.goto(`${dashboardOf(product)}/integrate?step=catalog`);
+  await page.getByRole('radio', { name: /^WooCommerce store/ }).check();
+  await page.getByLabel('Store URL').first().fill(product.demoShop('hafen'));
+  await page.getByRole('button', { name: 'Continue to your store' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL(/\/business\/dashboard\/sources/);
+  const title = await firstProduct(product, page);
+
+  const { page: shopper } = await openPage({ size: 'phone', userAgent: personsBrowser });
+  const store = await goToShop(product, shopper, { title, shop: 'Hafenklang' });
+  await store.getByRole('button', { name: 'Buy now' }).click();
+  await store.waitForURL(/order-received/);
+
+  await page.goto(`${dashboardOf(product)}/activity`);
+  const order = page.getByRole('rowheader', { name: /^Order.* Attributed$/ });
+  await order.waitFor({ timeout: arrivesMsMax });
+});

@@ -184,7 +184,7 @@ async function tryRules(page: Page, { demoShop }: RunningProduct): Promise<void>
 async function signInWrongly(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill('nobody@shop.example');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('alert').first().waitFor();
 }
 
