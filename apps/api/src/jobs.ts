@@ -22,6 +22,7 @@ import { processDelivery, handleProcessDelivery } from './merchant-orders/proces
 import { forgetTraffic, handleForgetTraffic } from './merchant-traffic/forget-traffic.job';
 import { rankPrices, handleRankPrices } from './merchant-traffic/rank-prices.job';
 import { sendMail, handleSendMail } from './notices/send-mail.job';
+import { trackProducts } from './price-tracking/watch-offers';
 import { chooseWatchedOffers, handleChooseWatchedOffers } from './price-tracking/choose-watched-offers.job';
 import { readWatchedOffers, handleReadWatchedOffers } from './price-tracking/read-watched-offers.job';
 import { repriceShop, handleRepriceShop } from './pricing/reprice-shop.job';
@@ -30,9 +31,11 @@ import {
   handleReadShippingPolicies,
 } from './shipping-policies/read-shipping-policies.job';
 import { checkShopRules, handleCheckShopRules } from './modules/admin-shops/check-shop-rules.job';
+import { createMailedAlert } from './modules/alerts/create-alert';
 import { deliverAlerts, handleDeliverAlerts } from './modules/alerts/deliver-alerts.job';
 import { evaluateAlerts, handleEvaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { noticeSilence, handleNoticeSilence } from './modules/business-account/notice-silence.job';
+import { trackLink } from './modules/comparisons/track-link';
 import { forgetLicensed, handleForgetLicensed } from './modules/comparisons/forget-licensed-offers.job';
 import { resumeComparisons, handleResumeComparisons } from './modules/comparisons/resume-comparisons.job';
 import {
@@ -42,6 +45,9 @@ import {
 import { eraseOperatorFeed, handleEraseOperatorFeed } from './modules/feeds/end-operator-feed.job';
 import { importFeed, handleImportFeed } from './modules/feeds/import-feed.job';
 import { startDueImports, handleStartDueImports } from './modules/feeds/start-due-imports.job';
+import { startImportedAlerts, handleStartImportedAlerts } from './modules/imports/start-imported-alerts.job';
+import type { ImportedAlertTargets } from './modules/imports/start-imported-alerts.job';
+import { readFavoriteKeys } from './modules/shopper-lists/favorites';
 import { sendAccountMail, handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { tidyAccounts, handleTidyAccounts } from './modules/identity/tidy-accounts.job';
 import {
@@ -107,6 +113,10 @@ export const jobs: readonly Job[] = [
   { definition: eraseOperatorFeed, handle: handleEraseOperatorFeed },
   { definition: importFeed, handle: handleImportFeed },
   { definition: startDueImports, handle: handleStartDueImports },
+  {
+    definition: startImportedAlerts,
+    handle: (services) => handleStartImportedAlerts(services, importedAlertTargets(services)),
+  },
   { definition: sendAccountMail, handle: handleSendAccountMail },
   { definition: tidyAccounts, handle: handleTidyAccounts },
   { definition: forgetKeptAnswers, handle: handleForgetKeptAnswers },
@@ -124,3 +134,12 @@ export const jobKinds = jobs.map(({ definition }) => definition);
 
 /** These run at once, so one that waits for later has failed. */
 export const mailJobs: readonly string[] = [sendMail.name, sendAccountMail.name];
+
+export function importedAlertTargets(services: Services): ImportedAlertTargets {
+  return {
+    readFavoriteKeys: (shopperId) => readFavoriteKeys(services, shopperId),
+    createAlert: (shopperId, wanted) => createMailedAlert(services, shopperId, wanted),
+    findByLink: (shopperId, wanted) => trackLink(services, shopperId, wanted),
+    trackProduct: (productId) => trackProducts(services, [productId], 'watched'),
+  };
+}

@@ -22,6 +22,7 @@ export const throttleRules = {
   registrationMail: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   mailToAddress: { tries: 3, windowMs: 15 * minuteMs, isGrowing: false },
   trackedComparisons: { tries: 30, windowMs: dayMs, isGrowing: false },
+  importedLinks: { tries: 200, windowMs: dayMs, isGrowing: false },
   alertMailFromNetwork: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   alertMailToAddress: { tries: 6, windowMs: dayMs, isGrowing: false },
   testNotifications: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
@@ -91,8 +92,9 @@ export function afterTry(
   const window = isOver ? fresh : before;
   const count = window.count + 1;
   const streak = window.streak >= streakMax ? 1 : window.streak + 1;
+  const isStreakOver = rule.isGrowing && streak >= streakMax;
   const blockedUntilMs =
-    count < rule.tries && streak < streakMax ? 0 : nowMs + blockMs(rule, window, streak, nowMs);
+    count < rule.tries && !isStreakOver ? 0 : nowMs + blockMs(rule, window, streak, nowMs);
   return { count: { windowStartedAtMs: window.windowStartedAtMs, count, streak, blockedUntilMs }, result: 0 };
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAlerts } from '../modules/alerts/alerts.routes';
-import { createAlert } from '../modules/alerts/create-alert';
+import { createMailedAlert } from '../modules/alerts/create-alert';
 import { alertsData } from '../modules/alerts/export-alerts';
 import { registerSearchAlerts } from '../modules/alerts/search-alerts.routes';
 import { registerShopperApiKeys } from '../modules/api-keys/api-keys.routes';
 import { apiKeysData } from '../modules/api-keys/export-api-keys';
 import { registerShopperIdentity } from '../modules/identity/shopper-identity.routes';
 import { shopperListsData } from '../modules/shopper-lists/export-shopper-lists';
+import type { ImportTargets } from '../modules/imports/import-targets';
 import { registerImports } from '../modules/imports/imports.routes';
-import type { ImportTargets } from '../modules/imports/save-import';
 import { registerComparisonTracking } from '../modules/comparisons/comparison-tracking.routes';
 import { registerNotifications } from '../modules/notifications/notifications.routes';
 import { mergeFavorites, readFavoriteKeys } from '../modules/shopper-lists/favorites';
@@ -40,13 +40,6 @@ function importTargets(services: Services): ImportTargets {
   return {
     readFavoriteKeys: (shopperId) => readFavoriteKeys(services, shopperId),
     saveFavorites: (shopperId, favorites) => mergeFavorites(services, shopperId, { favorites }),
-    createAlert: async (shopperId, wanted) => {
-      await createAlert(services, shopperId, {
-        ...wanted,
-        shippingCounted: false,
-        shops: null,
-        channels: ['email'],
-      });
-    },
+    createAlert: (shopperId, wanted) => createMailedAlert(services, shopperId, wanted),
   };
 }

@@ -51,7 +51,8 @@ function open(entries: ImportedEntry[] = [tray, kettle]) {
     alreadySaved: 0,
     refused: 0,
     alertsSet: 0,
-    withoutAlert: [{ title: 'Kettle', link: kettle.link, productId: null, reason: 'not-in-catalog' }],
+    withoutAlert: [],
+    startsLater: [{ title: 'Kettle', link: 'https://oak.example/kettle' }],
   });
   return renderShopper('/import', api, { hasAccounts: true });
 }
@@ -73,7 +74,7 @@ it('shows what a file contains before anything is saved, and what can’t be imp
   expect(bodies(api, saveImport)).toEqual([]);
 });
 
-it('imports the selected products and links to those without their alerts', async () => {
+it('imports the selected products and links to those whose alerts start later', async () => {
   const { user, api } = open();
   await user.type(await screen.findByLabelText('Or paste it here'), 'https://oak.example/tray');
   await user.click(screen.getByRole('button', { name: 'Check' }));

@@ -38,7 +38,7 @@ const importedEntrySchema = z.object({
   line: z.int(),
   title: z.string(),
   link: z.nullable(z.string()),
-  /** Null if the catalog doesn't have it: it can be saved, but alerts need a comparison first. */
+  /** Null if the catalog doesn't have it: its alerts start once its page was read. */
   product: z.nullable(
     z.object({
       id: z.string(),
@@ -122,15 +122,17 @@ export const saveImport = defineEndpoint({
       /** Had no room. */
       refused: z.int(),
       alertsSet: z.int(),
-      /** Products without their alerts. */
+      /** Products without their alerts, or without some. */
       withoutAlert: z.array(
         z.object({
           title: z.string(),
           link: z.nullable(z.string()),
           productId: z.nullable(z.string()),
-          reason: z.enum(['not-in-catalog', 'too-many-alerts']),
+          reason: z.enum(['too-many-alerts']),
         }),
       ),
+      /** Links that the catalog doesn't have yet. Their pages are read in the background; the alerts start once the product is known. */
+      startsLater: z.array(z.object({ title: z.string(), link: z.string() })),
     }),
   },
   errors: ['auth.signed-out', 'auth.too-many-attempts'],

@@ -43,6 +43,7 @@ export const names = {
     'send-mail': 'Send e-mail',
     'show-merchant-items': 'Update visibility of merchant items',
     'start-due-imports': 'Start scheduled imports',
+    'start-imported-alerts': 'Start imported price alerts',
     'tidy-accounts': 'Delete expired account data',
   },
   actions: {

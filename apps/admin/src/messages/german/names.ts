@@ -44,6 +44,7 @@ export const names: Messages['names'] = {
     'send-mail': 'E-Mail senden',
     'show-merchant-items': 'Sichtbarkeit der Händlerartikel aktualisieren',
     'start-due-imports': 'Geplante Importe starten',
+    'start-imported-alerts': 'Importierte Preisalarme starten',
     'tidy-accounts': 'Abgelaufene Kontodaten löschen',
   },
   actions: {

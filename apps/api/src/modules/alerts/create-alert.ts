@@ -79,6 +79,20 @@ export async function createAlert(
   return { alert: alertView(saved, product), isMet, hasFired };
 }
 
+/** As an import sets it: for all shops, without shipping, by e-mail. */
+export function createMailedAlert(
+  services: AlertServices,
+  shopperId: string,
+  wanted: Pick<WantedAlert, 'productId' | 'rule' | 'currency' | 'country'>,
+): Promise<CreatedAlert> {
+  return createAlert(services, shopperId, {
+    ...wanted,
+    shippingCounted: false,
+    shops: null,
+    channels: ['email'],
+  });
+}
+
 /** Repeating a request returns the existing alert at the limit too. Throws alert.too-many. */
 async function requireRoom(
   { storage: { alerts } }: Needs<'storage'>,

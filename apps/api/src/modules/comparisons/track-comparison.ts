@@ -2,6 +2,7 @@ import { readKnownSources, trackProducts } from '../../price-tracking/watch-offe
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
 import { countTry } from '../../access/throttle';
+import type { ThrottleName } from '../../access/throttle';
 import { offersToShow, recordEvent, withoutOffers } from './comparison-log';
 import { isOutdated, planTracking } from './plan-tracking';
 import type { TrackingPlan } from './plan-tracking';
@@ -29,6 +30,8 @@ export async function trackComparison(
   >,
   accountId: string,
   requestId: string,
+  /** Null if the caller counted. */
+  limit: ThrottleName | null = 'trackedComparisons',
 ): Promise<TrackedComparison> {
   const { storage } = services;
   const record = await storage.comparisons.findComparison(requestId);
@@ -53,7 +56,7 @@ export async function trackComparison(
   const planned = accepted(await planTracking(storage, find, sources, context));
   if (planned.kind === 'to-store') {
     if (isOutdated(services, record.settledAt)) throw new Refusal('comparison.outdated');
-    await countTry(services, 'trackedComparisons', accountId);
+    if (limit !== null) await countTry(services, limit, accountId);
   }
   const productId =
     planned.kind === 'in-catalog'

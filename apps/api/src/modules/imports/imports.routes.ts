@@ -9,8 +9,8 @@ import { shopperOf } from '../../plugins/guard';
 import { registerNamed } from '../../plugins/register-named';
 import type { Services } from '../../services';
 import { previewImport } from './preview-import';
+import type { ImportTargets } from './import-targets';
 import { saveImport } from './save-import';
-import type { ImportTargets } from './save-import';
 
 /** An export of 2 million characters as JSON, escaped. */
 const bodyBytesMax = 6 * 1024 * 1024;

@@ -68,7 +68,8 @@ it('saves favourites in the order of the file, with today’s price, and sets th
     alreadySaved: 0,
     refused: 0,
     alertsSet: 1,
-    withoutAlert: [{ title: 'Stool', link: unknown, productId: null, reason: 'not-in-catalog' }],
+    withoutAlert: [],
+    startsLater: [{ title: 'Stool', link: unknown }],
   });
   expect((await read('/api/shopper/favorites')).items).toMatchObject([
     { key: 'product:p1', title: 'Oak tray', priceWhenSaved: { amountMinor: 3_000, currency: 'EUR' } },
@@ -94,13 +95,14 @@ it('changes nothing when the same import is repeated', async () => {
   ]);
 });
 
-it('keeps the favourites of products that are gone, and says that their alerts aren’t set', async () => {
+it('keeps the favourites of products that are gone, and starts their alerts later', async () => {
   const result = await save([{ ...ofTray, productId: 'gone' }]);
 
   expect(result).toMatchObject({
     saved: 1,
     alertsSet: 0,
-    withoutAlert: [{ productId: 'gone', reason: 'not-in-catalog' }],
+    withoutAlert: [],
+    startsLater: [{ link: tray }],
   });
 });
 

@@ -8,26 +8,8 @@ import { Refusal } from '../../answers/refusal';
 import { trackProducts } from '../../price-tracking/watch-offers';
 import { priceHoldsOf } from '../../pricing/price-holds';
 import type { Needs } from '../../services';
-
-/** What an import needs from the modules of favourites and alerts. */
-export interface ImportTargets {
-  readonly readFavoriteKeys: (shopperId: string) => Promise<ReadonlySet<string>>;
-  /** Returns the keys that found no room. */
-  readonly saveFavorites: (
-    shopperId: string,
-    favorites: readonly Favorite[],
-  ) => Promise<{ readonly refused: readonly string[] }>;
-  /** Throws alert.too-many and product.not-found. An equal alert stays as it is. */
-  readonly createAlert: (
-    shopperId: string,
-    wanted: {
-      readonly productId: string;
-      readonly rule: AlertRuleView;
-      readonly currency: string;
-      readonly country: string | null;
-    },
-  ) => Promise<void>;
-}
+import type { ImportTargets } from './import-targets';
+import { queueImportedAlerts } from './start-imported-alerts.job';
 
 export interface EntryToSave {
   readonly productId: string | null;
@@ -46,11 +28,15 @@ export interface SavedImport {
     readonly title: string;
     readonly link: string | null;
     readonly productId: string | null;
-    readonly reason: 'not-in-catalog' | 'too-many-alerts';
+    readonly reason: 'too-many-alerts';
   }[];
+  /** Links whose product isn't known yet; their alerts start once it is. */
+  readonly startsLater: { readonly title: string; readonly link: string }[];
 }
 
-type SaveServices = Needs<'storage' | 'sessions' | 'offerSources' | 'liveSettings' | 'webSearch' | 'now'>;
+type SaveServices = Needs<
+  'storage' | 'sessions' | 'jobQueue' | 'offerSources' | 'liveSettings' | 'webSearch' | 'now'
+>;
 
 /** Favourites first, then alerts; repeating it after a failure completes it. Throws auth.too-many-attempts. */
 export async function saveImport(
@@ -67,9 +53,10 @@ export async function saveImport(
     favoriteOf(entry, items.get(itemKey(entry)) ?? null, new Date(nowMs - place).toISOString()),
   );
   const isKnown = (key: string | null) => key !== null && known.has(key);
-  const added = favorites.filter(
-    ({ productId, link }) => !isKnown(favoriteKeyOf({ productId })) && !isKnown(favoriteKeyOf({ link })),
-  );
+  const isAdded = ({ productId, link }: Pick<EntryToSave, 'productId' | 'link'>) =>
+    !isKnown(favoriteKeyOf({ productId })) && !isKnown(favoriteKeyOf({ link }));
+  const added = favorites.filter(isAdded);
+  const addedAt = new Date(nowMs).toISOString();
   let refused = 0;
   for (let from = 0; from < added.length; from += shopperListLimits.entriesOfOneCallMax) {
     const some = added.slice(from, from + shopperListLimits.entriesOfOneCallMax);
@@ -79,7 +66,7 @@ export async function saveImport(
     saved: added.length - refused,
     alreadySaved: favorites.length - added.length,
     refused,
-    ...(await setAlerts(services, targets, shopperId, { entries, country })),
+    ...(await setAlerts(services, targets, shopperId, { entries, country, addedAt, isAdded })),
   };
 }
 
@@ -120,38 +107,63 @@ async function setAlerts(
   services: SaveServices,
   targets: ImportTargets,
   shopperId: string,
-  { entries, country }: { readonly entries: readonly EntryToSave[]; readonly country: string | null },
-): Promise<Pick<SavedImport, 'alertsSet' | 'withoutAlert'>> {
+  {
+    entries,
+    country,
+    addedAt,
+    isAdded,
+  }: {
+    readonly entries: readonly EntryToSave[];
+    readonly country: string | null;
+    readonly addedAt: string;
+    readonly isAdded: (entry: EntryToSave) => boolean;
+  },
+): Promise<Pick<SavedImport, 'alertsSet' | 'withoutAlert' | 'startsLater'>> {
   const withoutAlert: SavedImport['withoutAlert'] = [];
+  const startsLater: SavedImport['startsLater'] = [];
   const tracked = new Set<string>();
   let alertsSet = 0;
-  for (const { title, link, productId, rules, currency } of entries) {
-    for (const rule of rules) {
-      const reason =
-        productId === null
-          ? ('not-in-catalog' as const)
-          : await reasonAgainst(targets.createAlert(shopperId, { productId, rule, currency, country }));
-      if (reason !== null) {
-        withoutAlert.push({ title, link, productId, reason });
-        break;
-      }
-      alertsSet += 1;
-      if (productId !== null) tracked.add(productId);
+  for (const entry of entries) {
+    const { title, link, productId, rules, currency } = entry;
+    if (rules.length === 0) continue;
+    const { set, problem } = await setNow(targets, shopperId, entry, country);
+    alertsSet += set;
+    if (set > 0 && productId !== null) tracked.add(productId);
+    if (problem === 'too-many-alerts') withoutAlert.push({ title, link, productId, reason: problem });
+    const favoriteKey = favoriteKeyOf({ productId, link });
+    if (problem === 'unknown' && link !== null && favoriteKey !== null) {
+      const since = isAdded(entry) ? addedAt : '';
+      const waiting = { shopperId, link, favoriteKey, rules: [...rules], currency, country, addedAt: since };
+      await queueImportedAlerts(services, waiting);
+      startsLater.push({ title, link });
     }
   }
   await trackProducts(services, [...tracked], 'watched');
-  return { alertsSet, withoutAlert };
+  return { alertsSet, withoutAlert, startsLater };
 }
 
-async function reasonAgainst(
-  creating: Promise<void>,
-): Promise<SavedImport['withoutAlert'][number]['reason'] | null> {
+/** How many alerts of the entry are set, and why the rest isn't. */
+async function setNow(
+  targets: ImportTargets,
+  shopperId: string,
+  { productId, rules, currency }: EntryToSave,
+  country: string | null,
+): Promise<{ readonly set: number; readonly problem: 'too-many-alerts' | 'unknown' | null }> {
+  if (productId === null) return { set: 0, problem: 'unknown' };
+  for (const [set, rule] of rules.entries()) {
+    const problem = await problemOf(targets.createAlert(shopperId, { productId, rule, currency, country }));
+    if (problem !== null) return { set, problem };
+  }
+  return { set: rules.length, problem: null };
+}
+
+async function problemOf(creating: Promise<unknown>): Promise<'too-many-alerts' | 'unknown' | null> {
   try {
     await creating;
     return null;
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === 'alert.too-many') return 'too-many-alerts';
-    if (failure instanceof Refusal && failure.code === 'product.not-found') return 'not-in-catalog';
+    if (failure instanceof Refusal && failure.code === 'product.not-found') return 'unknown';
     throw failure;
   }
 }

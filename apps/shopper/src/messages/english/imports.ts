@@ -65,10 +65,10 @@ export const imports = {
     `${count.text} ${count.value === 1 ? 'was a favourite' : 'were favourites'} already.`,
   refused: (count: Figure) =>
     `Your favourites are full: ${count.text} ${count.value === 1 ? 'product wasn’t' : 'products weren’t'} added.`,
-  withoutAlert: 'Without their price alerts',
-  withoutAlertSentence:
-    'These aren’t in our catalog yet. Open one to compare its prices, then select “Track this price” and set the alert.',
-  tooManyAlerts: 'You’ve reached the maximum number of price alerts.',
+  startsLater: 'Price alerts that start later',
+  startsLaterSentence:
+    'These aren’t in our catalog yet. We read their pages and start the alerts once we know the product, as long as it’s a favourite.',
+  tooManyAlerts: 'You’ve reached the maximum number of price alerts. These are missing some:',
   toFavorites: 'View favourites',
   toAlerts: 'View price alerts',
   again: 'Import more',

@@ -67,10 +67,10 @@ export const imports: Messages['imports'] = {
     `${count.text} ${count.value === 1 ? 'stand' : 'standen'} schon auf der Merkliste.`,
   refused: (count) =>
     `Deine Merkliste ist voll: ${count.text} ${count.value === 1 ? 'Produkt wurde' : 'Produkte wurden'} nicht hinzugefügt.`,
-  withoutAlert: 'Ohne ihre Preisalarme',
-  withoutAlertSentence:
-    'Diese Produkte sind noch nicht in unserem Katalog. Öffne eines, um seine Preise zu vergleichen, tippe dann auf „Diesen Preis verfolgen“ und setze den Preisalarm.',
-  tooManyAlerts: 'Du hast die Höchstzahl an Preisalarmen erreicht.',
+  startsLater: 'Preisalarme, die später starten',
+  startsLaterSentence:
+    'Diese Produkte sind noch nicht in unserem Katalog. Wir lesen ihre Seiten und starten die Preisalarme, sobald wir das Produkt kennen und solange es auf deiner Merkliste steht.',
+  tooManyAlerts: 'Du hast die Höchstzahl an Preisalarmen erreicht. Bei diesen fehlen welche:',
   toFavorites: 'Zur Merkliste',
   toAlerts: 'Zu den Preisalarmen',
   again: 'Mehr importieren',

@@ -16,8 +16,7 @@ export function ImportResult({ result, onAgain }: ImportResultProps) {
   const figure = useFigures();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { saved, alreadySaved, refused, alertsSet, withoutAlert } = result;
-  const unknown = withoutAlert.filter(({ reason }) => reason === 'not-in-catalog');
+  const { saved, alreadySaved, refused, alertsSet, withoutAlert, startsLater } = result;
   return (
     <div className="grid max-w-160 gap-5">
       <div>
@@ -29,23 +28,16 @@ export function ImportResult({ result, onAgain }: ImportResultProps) {
         {alertsSet === 0 ? null : <p>{words.alertsSet(figure(alertsSet))}</p>}
       </div>
       {refused === 0 ? null : <Notice tone="warn" title={words.refused(figure(refused))} />}
-      {unknown.length === withoutAlert.length ? null : <Notice tone="warn" title={words.tooManyAlerts} />}
-      {unknown.length === 0 ? null : (
+      {withoutAlert.length === 0 ? null : (
+        <Notice tone="warn" title={words.tooManyAlerts}>
+          <ProductLinks items={withoutAlert} />
+        </Notice>
+      )}
+      {startsLater.length === 0 ? null : (
         <section>
-          <h3 className="mb-1 font-semibold">{words.withoutAlert}</h3>
-          <p className="mb-2 text-ink-muted">{words.withoutAlertSentence}</p>
-          <ul className="divide-y divide-line border-y border-line">
-            {unknown.map(({ title, link, productId }, place) => (
-              <li key={place} className="py-2">
-                <Link
-                  to={productId === null ? directLinkPath(link ?? '') : productPath(productId)}
-                  className="text-link wrap-anywhere"
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <h3 className="mb-1 font-semibold">{words.startsLater}</h3>
+          <p className="mb-2 text-ink-muted">{words.startsLaterSentence}</p>
+          <ProductLinks items={startsLater} />
         </section>
       )}
       <div className="flex flex-wrap gap-3">
@@ -56,5 +48,30 @@ export function ImportResult({ result, onAgain }: ImportResultProps) {
         <Button onClick={onAgain}>{words.again}</Button>
       </div>
     </div>
+  );
+}
+
+interface ProductLinksProps {
+  readonly items: readonly {
+    readonly title: string;
+    readonly link: string | null;
+    readonly productId?: string | null;
+  }[];
+}
+
+function ProductLinks({ items }: ProductLinksProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {items.map(({ title, link, productId = null }, place) => (
+        <li key={place} className="py-2">
+          <Link
+            to={productId === null ? directLinkPath(link ?? '') : productPath(productId)}
+            className="text-link wrap-anywhere"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
