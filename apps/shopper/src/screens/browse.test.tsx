@@ -1,6 +1,8 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
 import { getCategory, listPriceTrends, searchProducts } from '@pricehunt/api-contract/browsing';
+import { requestSearchAlertByEmail } from '@pricehunt/api-contract/search-alerts';
+import { getShopperSession } from '@pricehunt/api-contract/shopper-identity';
 import { buildProduct } from '@pricehunt/api-contract/testing';
 import type { Facets, ProductHit } from '@pricehunt/api-contract/browsing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -436,6 +438,31 @@ describe('no matching products', () => {
     await act(() => router.navigate('/browse'));
 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Set search alert' })).toBeNull());
+  });
+
+  it('sets an alert without an account, confirmed by e-mail', async () => {
+    const api = filledApi();
+    api.answer(getShopperSession, { success: true, shopper: null });
+    api.answer(requestSearchAlertByEmail, { success: true, email: 'ada@example.com' });
+    const { user } = renderShopper('/browse/kitchen', api, { hasAccounts: true });
+    await user.click(await screen.findByRole('button', { name: 'Set search alert' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Search alert' }));
+
+    await user.click(await box.findByRole('button', { name: 'Set alert' }));
+    expect(box.getByRole('textbox', { name: 'Your e-mail address' })).toBeInvalid();
+    await user.type(box.getByRole('textbox', { name: 'Your e-mail address' }), 'ada@example.com');
+    await user.click(box.getByRole('button', { name: 'Set alert' }));
+
+    expect(await screen.findByText(/to ada@example\.com\. The search alert starts then/)).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        address: '/api/search-alerts/by-email',
+        body: expect.objectContaining({
+          email: 'ada@example.com',
+          search: expect.objectContaining({ category: 'kitchen' }),
+        }),
+      }),
+    );
   });
 
   it('shows that the catalog is empty', async () => {

@@ -363,7 +363,14 @@ export const confirmAlert = defineEndpoint({
   answerTypes: ['text/html'],
   headers: [acceptLanguageHeader],
   bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
-  errors: ['alert.bad-confirmation', 'product.not-found', 'alert.too-many', 'auth.email-unverified'],
+  errors: [
+    'alert.bad-confirmation',
+    'product.not-found',
+    'category.not-found',
+    'alert.too-many',
+    'alert.too-broad',
+    'auth.email-unverified',
+  ],
 });
 
 /** Opened from the e-mail's stop link. Only asks; changes nothing (CSRF-5). */

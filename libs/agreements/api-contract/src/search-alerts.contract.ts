@@ -2,6 +2,7 @@ import { conditions } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import { channelsSchema, ownAlert } from './alerts.contract';
 import { defineEndpoint } from './endpoint';
+import { emailSchema, mailLocales } from './identity.schema';
 import { categorySchema, countrySchema, currencySchema, instantSchema } from './offers.schema';
 
 export const searchAlertsMax = 50;
@@ -131,4 +132,27 @@ export const deleteSearchAlert = defineEndpoint({
   params: ownAlert,
   answers: { 200: z.object({ success: z.literal(true) }) },
   errors: ['auth.signed-out'],
+});
+
+/** A search alert by e-mail alone. `locale` is the language of the e-mails. */
+export const searchAlertRequestSchema = z.strictObject({
+  email: emailSchema,
+  locale: z._default(z.enum(mailLocales), 'en'),
+  search: alertedSearchSchema,
+  currency: currencySchema,
+  country: z.optional(countrySchema),
+});
+export type SearchAlertRequest = z.infer<typeof searchAlertRequestSchema>;
+
+/** Nothing is stored before the address is confirmed. The answer doesn't reveal whether it has an account. */
+export const requestSearchAlertByEmail = defineEndpoint({
+  name: 'requestSearchAlertByEmail',
+  method: 'POST',
+  path: '/api/search-alerts/by-email',
+  summary: 'Request a search alert without an account; a link in an e-mail starts it',
+  audience: 'public',
+  rateClass: 'write',
+  body: searchAlertRequestSchema,
+  answers: { 200: z.object({ success: z.literal(true), email: z.string() }) },
+  errors: ['alert.too-broad', 'category.not-found', 'auth.too-many-attempts', 'switch.off'],
 });

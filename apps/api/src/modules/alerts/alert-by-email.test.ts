@@ -182,3 +182,78 @@ it('at most six links a day are sent to an address', async () => {
   expect(codes).toEqual([...Array.from({ length: 6 }, () => undefined), 'auth.too-many-attempts']);
   expect(await mailsTo(email)).toHaveLength(6);
 });
+
+describe('a search alert by e-mail', () => {
+  const search = { words: 'kettle', maxMinor: 50_000 };
+  const requestSearch = (changes: object = {}) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/search-alerts/by-email',
+      payload: { email, search, currency: 'EUR', ...changes },
+    });
+  const searchAlertsOf = async (address: string) => {
+    const { accounts, searchAlerts } = api.services.storage;
+    const account = await accounts.findVerified('shopper', address);
+    return account === null ? null : searchAlerts.listSearchAlerts(account.id);
+  };
+
+  it('starts when its link is confirmed, and not when it is only opened', async () => {
+    const answer = await requestSearch();
+    const link = await mailedLink();
+    const opened = await api.app.inject({ method: 'GET', url: link });
+    const before = await searchAlertsOf(email);
+
+    const started = await api.app.inject({ method: 'POST', url: link });
+
+    expect(answer.json()).toEqual({ success: true, email });
+    expect(opened.body).toContain('Start this search alert?');
+    expect(opened.body).toContain('“kettle”');
+    expect(before).toBeNull();
+    expect(started.body).toContain('1 product matches now.');
+    expect(await searchAlertsOf(email)).toMatchObject([{ search, channels: ['email'] }]);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your search alert for “kettle”',
+    ]);
+  });
+
+  it('is restarted by its link when it was stopped, once', async () => {
+    await requestSearch();
+    const link = await mailedLink();
+    await api.app.inject({ method: 'POST', url: link });
+    const [alert] = (await searchAlertsOf(email)) ?? [];
+    if (alert === undefined) throw new Error('The alert was not created.');
+    await api.services.storage.searchAlerts.changeSearchAlert({
+      ...alert,
+      isPaused: true,
+      channels: ['push'],
+    });
+
+    await api.app.inject({ method: 'POST', url: link });
+
+    expect(await searchAlertsOf(email)).toMatchObject([{ isPaused: false, channels: ['push', 'email'] }]);
+  });
+
+  it.each([
+    ['everything', { search: {} }, 'request.invalid'],
+    ['an unknown category', { search: { category: 'nowhere' } }, 'category.not-found'],
+    ['a currency that doesn’t exist', { currency: 'XXA' }, 'request.invalid'],
+    [
+      'more brands and shops than fit a link',
+      { search: { words: 'kettle', shops: Array.from({ length: 20 }, () => 'x'.repeat(250)) } },
+      'request.invalid',
+    ],
+  ])('is refused for %s, without an e-mail', async (_what, changes, code) => {
+    const refused = await requestSearch(changes);
+
+    expect(refused.json().code).toBe(code);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('is limited as the mails of price alerts are', async () => {
+    await request();
+    await request();
+    await request();
+
+    expect((await requestSearch()).json().code).toBe('auth.too-many-attempts');
+  });
+});

@@ -1,5 +1,7 @@
 import { alertRequestSchema } from '@pricehunt/api-contract/alerts';
 import type { AlertRequest } from '@pricehunt/api-contract/alerts';
+import { searchAlertRequestSchema } from '@pricehunt/api-contract/search-alerts';
+import type { SearchAlertRequest, SearchAlertView } from '@pricehunt/api-contract/search-alerts';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import { nameInMail, writeMail } from '@pricehunt/mail';
 import type { AccountRow, Stores } from '@pricehunt/storage';
@@ -12,38 +14,83 @@ import { assertIsOn } from '../../live-settings/live-settings';
 import { sendMail } from '../../notices/send-mail.job';
 import { trackProducts } from '../../price-tracking/watch-offers';
 import type { Needs } from '../../services';
-import { changeAlert, createAlert, requireProduct } from './create-alert';
+import { changeAlert, createAlert, requireCurrency, requireProduct } from './create-alert';
 import type { CreatedAlert } from './create-alert';
+import { findMatches } from './find-matches';
+import { searchName } from './search-alert-view';
+import { alertedSearchOf, changeSearchAlert, createSearchAlert } from './search-alerts';
 
 /** Signed in place of a target; it is no URL, so neither kind of link passes for the other. */
 const signedWord = 'confirm-alert';
 const linkHours = 72;
 
 /** The whole request is in the signed link: nothing is stored for an address that its owner hasn't confirmed. */
-const confirmationSchema = z.object({ request: alertRequestSchema, expiresAt: z.string() });
+const confirmationSchema = z.object({
+  request: z.union([alertRequestSchema, searchAlertRequestSchema]),
+  expiresAt: z.string(),
+});
+
+const contentLengthMax = 4_000;
+
+type RequestServices = Needs<
+  'storage' | 'outboundSigner' | 'liveSettings' | 'jobQueue' | 'sessions' | 'origins' | 'now'
+>;
+
+interface Caller {
+  readonly address: string;
+}
 
 /** Mails a link that starts the alert. Returns the same whether the address has an account or not. */
 export async function requestAlert(
-  services: Needs<
-    'storage' | 'outboundSigner' | 'liveSettings' | 'jobQueue' | 'sessions' | 'origins' | 'now'
-  >,
+  services: RequestServices,
   request: AlertRequest,
-  caller: { readonly address: string },
+  caller: Caller,
 ): Promise<void> {
+  await countRequest(services, request, caller);
+  const product = await requireProduct(services, request.productId);
+  await mailLink(services, request, { title: product.title, words: mailWords[request.locale].ofProduct });
+}
+
+/** The same for a search. Throws alert.too-broad and category.not-found. */
+export async function requestSearchAlert(
+  services: RequestServices,
+  request: SearchAlertRequest,
+  caller: Caller,
+): Promise<void> {
+  await countRequest(services, request, caller);
+  const search = alertedSearchOf(request.search);
+  const terms = { search, currency: request.currency, country: request.country ?? null };
+  if ((await findMatches(services, terms)) === null) throw new Refusal('alert.too-broad');
+  const title = searchName(search, request.locale);
+  await mailLink(services, request, { title, words: mailWords[request.locale].ofSearch });
+}
+
+async function countRequest(
+  services: Needs<'storage' | 'liveSettings' | 'sessions' | 'now'>,
+  { email, currency }: Pick<AlertRequest, 'email' | 'currency'>,
+  caller: Caller,
+): Promise<void> {
+  requireCurrency(currency);
   assertIsOn(services, 'shopper-registration');
   await countTry(services, 'alertMailFromNetwork', networkOf(caller.address));
   // Counted apart from the mails of an account, so that requests of strangers never delay a link that its owner needs.
-  await countTry(services, 'mailToAddress', emailKeyOf(request.email));
-  await countTry(services, 'alertMailToAddress', emailKeyOf(request.email));
-  const product = await requireProduct(services, request.productId);
-  const words = mailWords[request.locale];
-  const title = nameInMail(product.title);
+  await countTry(services, 'mailToAddress', emailKeyOf(email));
+  await countTry(services, 'alertMailToAddress', emailKeyOf(email));
+}
+
+async function mailLink(
+  services: Needs<'outboundSigner' | 'jobQueue' | 'origins' | 'now'>,
+  request: AlertRequest | SearchAlertRequest,
+  { title, words }: { readonly title: string; readonly words: AlertMailWords },
+): Promise<void> {
+  const { validity, notYou } = mailWords[request.locale];
+  const name = nameInMail(title);
   const mail = writeMail({
-    subject: words.subject(title),
+    subject: words.subject(name),
     language: request.locale,
-    paragraphs: [words.sentence(title)],
+    paragraphs: [words.sentence(name)],
     link: { label: words.start, href: confirmationLink(services, request) },
-    notes: [words.validity(linkHours / 24), words.notYou],
+    notes: [validity(linkHours / 24), notYou],
   });
   await services.jobQueue.enqueue(sendMail, { to: request.email, ...mail });
 }
@@ -52,7 +99,7 @@ export async function requestAlert(
 export function readConfirmation(
   { outboundSigner, now }: Needs<'outboundSigner' | 'now'>,
   token: string | undefined,
-): AlertRequest {
+): AlertRequest | SearchAlertRequest {
   const [, content, signature] = /^([\w-]{1,4000})~([\w-]{1,300})$/.exec(token ?? '') ?? [];
   if (
     content === undefined ||
@@ -66,23 +113,19 @@ export function readConfirmation(
   return read.request;
 }
 
+type ConfirmServices = Needs<
+  'storage' | 'offerSources' | 'webSearch' | 'liveSettings' | 'jobQueue' | 'passwords' | 'now' | 'newId'
+>;
+
 /**
  * Starts the alert for the address's verified account, also if it exists paused or without e-mail. Without an account
  * it opens one whose password nobody knows; its owner can set one by "Forgot password". Safe to run twice. Throws
  * alert.bad-confirmation for a disabled account, and auth.email-unverified if somebody registered the address without
  * proving it: only verification decides which account gets the address.
  */
-export async function confirmAlert(
-  services: Needs<
-    'storage' | 'offerSources' | 'webSearch' | 'liveSettings' | 'jobQueue' | 'passwords' | 'now' | 'newId'
-  >,
-  request: AlertRequest,
-): Promise<CreatedAlert> {
+export async function confirmAlert(services: ConfirmServices, request: AlertRequest): Promise<CreatedAlert> {
   const { email, locale, ...wanted } = request;
-  const unknownPassword = await services.passwords.hashPassword(randomBytes(32).toString('base64url'));
-  const account = await services.storage.atomically((stores) =>
-    accountOf(services, stores, { email, locale, unknownPassword }),
-  );
+  const account = await confirmAddress(services, { email, locale });
   const created = await createAlert(services, account.id, {
     ...wanted,
     country: wanted.country ?? null,
@@ -95,6 +138,33 @@ export async function confirmAlert(
     isPaused: false,
     channels: channels.includes('email') ? channels : [...channels, 'email'],
   });
+}
+
+/** The same for a search. */
+export async function confirmSearchAlert(
+  services: ConfirmServices,
+  { email, locale, ...wanted }: SearchAlertRequest,
+): Promise<SearchAlertView> {
+  const account = await confirmAddress(services, { email, locale });
+  const created = await createSearchAlert(services, account.id, {
+    ...wanted,
+    country: wanted.country ?? null,
+    channels: ['email'],
+  });
+  const { id, state, channels } = created;
+  if (state !== 'paused' && channels.includes('email')) return created;
+  return changeSearchAlert(services, account.id, id, {
+    isPaused: false,
+    channels: channels.includes('email') ? channels : [...channels, 'email'],
+  });
+}
+
+async function confirmAddress(
+  services: ConfirmServices,
+  given: Pick<AlertRequest, 'email' | 'locale'>,
+): Promise<AccountRow> {
+  const unknownPassword = await services.passwords.hashPassword(randomBytes(32).toString('base64url'));
+  return services.storage.atomically((stores) => accountOf(services, stores, { ...given, unknownPassword }));
 }
 
 async function accountOf(
@@ -141,28 +211,55 @@ async function accountOf(
 
 function confirmationLink(
   { outboundSigner, origins, now }: Needs<'outboundSigner' | 'origins' | 'now'>,
-  request: AlertRequest,
+  request: AlertRequest | SearchAlertRequest,
 ): string {
   const expiresAt = new Date(now().getTime() + linkHours * 60 * 60_000).toISOString();
   const content = Buffer.from(JSON.stringify({ request, expiresAt })).toString('base64url');
+  if (content.length > contentLengthMax) {
+    throw new Refusal('request.invalid', {
+      fields: [{ path: 'search', message: 'has too many brands and shops for an alert without an account' }],
+    });
+  }
   const { signature } = outboundSigner.sign(signedWord, content);
   return `${origins.shopper}/api/alerts/confirm?token=${encodeURIComponent(`${content}~${signature}`)}`;
 }
 
+interface AlertMailWords {
+  readonly subject: (name: string) => string;
+  readonly sentence: (name: string) => string;
+  readonly start: string;
+}
+
 const mailWords = {
   en: {
-    subject: (title: string) => `Confirm your price alert for ${title}`,
-    sentence: (title: string) =>
-      `You asked us to watch the price of ${title}. Confirm your e-mail address to start the alert.`,
-    start: 'Start price alert',
+    ofProduct: {
+      subject: (title: string) => `Confirm your price alert for ${title}`,
+      sentence: (title: string) =>
+        `You asked us to watch the price of ${title}. Confirm your e-mail address to start the alert.`,
+      start: 'Start price alert',
+    },
+    ofSearch: {
+      subject: (search: string) => `Confirm your search alert for ${search}`,
+      sentence: (search: string) =>
+        `You asked us to tell you about new products for ${search}. Confirm your e-mail address to start the alert.`,
+      start: 'Start search alert',
+    },
     validity: (days: number) => `The link works for ${days} days.`,
     notYou: 'If you didn’t ask for this, ignore this e-mail. You won’t hear from us again.',
   },
   de: {
-    subject: (title: string) => `Bestätige deinen Preisalarm für ${title}`,
-    sentence: (title: string) =>
-      `Du möchtest den Preis von ${title} beobachten. Bestätige deine E-Mail-Adresse, um den Preisalarm zu starten.`,
-    start: 'Preisalarm starten',
+    ofProduct: {
+      subject: (title: string) => `Bestätige deinen Preisalarm für ${title}`,
+      sentence: (title: string) =>
+        `Du möchtest den Preis von ${title} beobachten. Bestätige deine E-Mail-Adresse, um den Preisalarm zu starten.`,
+      start: 'Preisalarm starten',
+    },
+    ofSearch: {
+      subject: (search: string) => `Bestätige deinen Suchalarm für ${search}`,
+      sentence: (search: string) =>
+        `Du möchtest über neue Produkte für ${search} benachrichtigt werden. Bestätige deine E-Mail-Adresse, um den Suchalarm zu starten.`,
+      start: 'Suchalarm starten',
+    },
     validity: (days: number) => `Der Link gilt ${days} Tage.`,
     notYou: 'Wenn du das nicht warst, ignoriere diese E-Mail einfach. Du hörst dann nichts mehr von uns.',
   },

@@ -8,6 +8,7 @@ import {
   stopAlert as stopEndpoint,
 } from '@pricehunt/api-contract/alerts';
 import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
+import { requestSearchAlertByEmail } from '@pricehunt/api-contract/search-alerts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { placeOf } from '../../access/country-of-request';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
@@ -15,8 +16,15 @@ import { registerNamed } from '../../plugins/register-named';
 import { pageLanguageOf, plainPagePolicy } from '../../answers/plain-page';
 import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
-import { confirmAlert, readConfirmation, requestAlert } from './alert-by-email';
-import { startPage, startedPage } from './confirm-page';
+import {
+  confirmAlert,
+  confirmSearchAlert,
+  readConfirmation,
+  requestAlert,
+  requestSearchAlert,
+} from './alert-by-email';
+import { startPage, startedPage, startedSearchPage } from './confirm-page';
+import { searchName } from './search-alert-view';
 import { simulateOnHistory } from './simulate-alert';
 import { findAlertToStop, stopAlert } from './stop-alert';
 import { confirmationPage, gonePage, stoppedPage } from './stop-page';
@@ -42,6 +50,12 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
     await requestAlert(services, wanted, { address: request.ip });
     return { success: true as const, email: body.email };
   });
+  registerEndpoint(context, requestSearchAlertByEmail, async ({ body }, request) => {
+    const country = placeOf(body, request).country;
+    const wanted = { ...body, ...(country === null ? {} : { country }) };
+    await requestSearchAlert(services, wanted, { address: request.ip });
+    return { success: true as const, email: body.email };
+  });
   // Separate context: e-mail programs post forms (RFC 8058), which other endpoints don't accept.
   void registerNamed(context, 'alert-forms', async (forms) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
@@ -50,15 +64,24 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
       );
     }
     registerRawEndpoint(forms, askToConfirmAlert, async ({ query }, { headers }, reply) => {
-      const { productId, email } = readConfirmation(services, query.token);
-      const product = await services.storage.products.findProduct(productId);
-      const facts = { title: product?.title ?? '', email, token: query.token ?? '' };
-      return sendPage(reply, startPage(pageLanguageOf(headers), facts));
+      const wanted = readConfirmation(services, query.token);
+      const language = pageLanguageOf(headers);
+      const isSearch = 'search' in wanted;
+      const title = isSearch
+        ? searchName(wanted.search, language)
+        : ((await services.storage.products.findProduct(wanted.productId))?.title ?? '');
+      const facts = { title, email: wanted.email, token: query.token ?? '', isSearch };
+      return sendPage(reply, startPage(language, facts));
     });
     registerRawEndpoint(forms, confirmEndpoint, async ({ query }, { headers }, reply) => {
-      const { alert, hasFired } = await confirmAlert(services, readConfirmation(services, query.token));
-      const facts = { productId: alert.product.id, hasFired };
-      return sendPage(reply, startedPage(pageLanguageOf(headers), facts));
+      const wanted = readConfirmation(services, query.token);
+      const language = pageLanguageOf(headers);
+      if ('search' in wanted) {
+        const { matchCount } = await confirmSearchAlert(services, wanted);
+        return sendPage(reply, startedSearchPage(language, matchCount ?? 0));
+      }
+      const { alert, hasFired } = await confirmAlert(services, wanted);
+      return sendPage(reply, startedPage(language, { productId: alert.product.id, hasFired }));
     });
     registerRawEndpoint(forms, askToStopAlert, async ({ query }, { headers }, reply) => {
       const language = pageLanguageOf(headers);

@@ -32,7 +32,7 @@ export async function createSearchAlert(
   { search: given, ...terms }: WantedSearchAlert,
 ): Promise<SearchAlertView> {
   requireCurrency(terms.currency);
-  const wanted = { ...terms, search: searchOf(given) };
+  const wanted = { ...terms, search: alertedSearchOf(given) };
   await requireOwnServices(services.storage, shopperId, wanted.channels);
   await requireRoom(services, shopperId, wanted);
   const { alert } = await services.storage.searchAlerts.createSearchAlert({
@@ -66,7 +66,7 @@ export async function changeSearchAlert(
     if (alert === null) throw new Refusal('alert.not-found');
     const changed: SearchAlertRow = {
       ...alert,
-      search: change.search === undefined ? alert.search : searchOf(change.search),
+      search: change.search === undefined ? alert.search : alertedSearchOf(change.search),
       channels: change.channels ?? alert.channels,
       isPaused: change.isPaused ?? alert.isPaused,
     };
@@ -93,7 +93,8 @@ async function knownNow(
   return { known, matchCount: known.length, judgedAt };
 }
 
-function searchOf(given: AlertedSearchView): AlertedSearchView {
+/** Throws request.invalid for a search of everything. */
+export function alertedSearchOf(given: AlertedSearchView): AlertedSearchView {
   const search = { ...given, words: given.words.trim() };
   const { words, category, brands, shops } = search;
   if (words !== '' || category !== null || brands.length > 0 || shops.length > 0) return search;

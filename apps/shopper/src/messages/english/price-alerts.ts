@@ -67,7 +67,10 @@ export const priceAlerts = {
     hint: 'We only use it for this alert. No account needed.',
     problem: 'Enter an e-mail address, such as jo@example.com.',
     confirm: 'Confirm your e-mail to start',
-    sent: (email: string) => `Open the link that we’ve sent to ${email}. The price alert starts then.`,
+    sent: {
+      price: (email: string) => `Open the link that we’ve sent to ${email}. The price alert starts then.`,
+      search: (email: string) => `Open the link that we’ve sent to ${email}. The search alert starts then.`,
+    },
   },
   push: {
     'not-offered': 'This site doesn’t send push notifications.',

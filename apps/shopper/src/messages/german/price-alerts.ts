@@ -64,10 +64,13 @@ export const priceAlerts: Messages['priceAlerts'] = {
   channelProblem: 'Wähle mindestens eine Möglichkeit.',
   emailOnly: {
     label: 'Deine E-Mail-Adresse',
-    hint: 'Wir nutzen sie nur für diesen Preisalarm. Du brauchst kein Konto.',
+    hint: 'Wir nutzen sie nur für diesen Alarm. Du brauchst kein Konto.',
     problem: 'Gib eine E-Mail-Adresse ein, zum Beispiel jo@example.com.',
     confirm: 'Bestätige deine E-Mail-Adresse, um zu starten',
-    sent: (email) => `Öffne den Link, den wir an ${email} geschickt haben. Dann startet der Preisalarm.`,
+    sent: {
+      price: (email) => `Öffne den Link, den wir an ${email} geschickt haben. Dann startet der Preisalarm.`,
+      search: (email) => `Öffne den Link, den wir an ${email} geschickt haben. Dann startet der Suchalarm.`,
+    },
   },
   push: {
     'not-offered': 'Diese Website verschickt keine Push-Mitteilungen.',

@@ -8,6 +8,8 @@ import type { AlertDraft, DraftProblem, LowSpan } from '../alert-draft';
 import { AlertChannels } from './alert-channels';
 import { AlertLimits } from './alert-limits';
 import { AlertPast } from './alert-past';
+import { EmailOnlyField, isAddress } from './email-only-field';
+import type { EmailOnly } from './email-only-field';
 
 export interface TypedAlert {
   readonly rule: AlertRuleView;
@@ -16,14 +18,6 @@ export interface TypedAlert {
   readonly condition?: AlertView['condition'];
   readonly shops: string[] | null;
   readonly channels: AlertChannelView[];
-}
-
-/** For a shopper without an account: alerts go to this address, or they sign in first. */
-interface EmailOnly {
-  readonly email: string;
-  readonly onChange: (email: string) => void;
-  readonly signInLabel: string;
-  readonly onSignIn: (alert: TypedAlert) => void;
 }
 
 export interface AlertFormProps {
@@ -35,7 +29,7 @@ export interface AlertFormProps {
   readonly problem?: string | undefined;
   readonly onSubmit: (alert: TypedAlert) => void;
   /** Left out for a shopper with an account, who chooses channels. */
-  readonly emailOnly?: EmailOnly | undefined;
+  readonly emailOnly?: EmailOnly<TypedAlert> | undefined;
 }
 
 /** The alert's rule, shipping and channels, with a simulation over past prices while typing. */
@@ -132,16 +126,7 @@ export function AlertForm({
             onChange={(channels) => change({ channels })}
           />
         ) : (
-          <TextField
-            data-channel
-            type="email"
-            label={words.emailOnly.label}
-            hint={words.emailOnly.hint}
-            autoComplete="email"
-            value={emailOnly.email}
-            error={isChecked && isUnreachable ? words.emailOnly.problem : undefined}
-            onChange={(event) => emailOnly.onChange(event.target.value)}
-          />
+          <EmailOnlyField {...emailOnly} isWrong={isChecked && isUnreachable} />
         )}
       </div>
       <div className="flex flex-wrap gap-3">
@@ -154,10 +139,6 @@ export function AlertForm({
       </div>
     </Form>
   );
-}
-
-function isAddress(typed: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(typed.trim());
 }
 
 interface RuleFieldsProps {

@@ -12,6 +12,7 @@ import { useAlertWords } from '../alert-words';
 import { useCreateAlert, useRequestAlert } from '../requests/alert-queries';
 import { AlertForm } from './alert-form';
 import type { TypedAlert } from './alert-form';
+import { ConfirmByEmail } from './confirm-by-email';
 
 export interface AlertTerms {
   readonly productId: string;
@@ -49,15 +50,7 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
   const signInFirst = (typed: TypedAlert) =>
     openSignIn({ mode: 'signup', reason: words.signInReason, onSignedIn: () => create(typed) });
   if (request.data !== undefined) {
-    return (
-      <div role="status" className="grid gap-3">
-        <p className="text-lg font-semibold">{words.emailOnly.confirm}</p>
-        <p>{words.emailOnly.sent(request.data.email)}</p>
-        <Button variant="primary" className="justify-self-start" onClick={onClose}>
-          {words.close}
-        </Button>
-      </div>
-    );
+    return <ConfirmByEmail email={request.data.email} alert="price" onClose={onClose} />;
   }
   if (data !== undefined) {
     const isMailable = account === null || account.isEmailVerified;

@@ -6,10 +6,11 @@ import { useShopperSession } from '../../../account/use-account';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useCreateSearchAlert } from '../requests/search-alert-queries';
+import { useCreateSearchAlert, useRequestSearchAlert } from '../requests/search-alert-queries';
 import { searchAlertDraft } from '../search-alert-draft';
 import { useSearchAlertWords } from '../search-alert-words';
 import { Bell } from './alert-button';
+import { ConfirmByEmail } from './confirm-by-email';
 import { SearchAlertForm } from './search-alert-form';
 import type { TypedSearchAlert } from './search-alert-form';
 
@@ -51,13 +52,20 @@ function NewSearchAlert({ search, currency, title, onClose }: NewSearchAlertProp
   const { nameOf, ruleOf } = useSearchAlertWords();
   const [isRefused, setIsRefused] = useState(false);
   const { mutate, data, error, isPending } = useCreateSearchAlert();
+  const [email, setEmail] = useState('');
+  const request = useRequestSearchAlert();
   const create = (typed: TypedSearchAlert) => mutate({ ...typed, currency });
   const submit = (typed: TypedSearchAlert) => {
     setIsRefused(isMock);
     if (isMock) return;
     if (account !== null) create(typed);
-    else openSignIn({ mode: 'signup', reason: words.search.signInReason, onSignedIn: () => create(typed) });
+    else request.mutate({ email: email.trim(), search: typed.search, currency });
   };
+  const signInFirst = (typed: TypedSearchAlert) =>
+    openSignIn({ mode: 'signup', reason: words.search.signInReason, onSignedIn: () => create(typed) });
+  if (request.data !== undefined) {
+    return <ConfirmByEmail email={request.data.email} alert="search" onClose={onClose} />;
+  }
   if (data !== undefined) {
     return (
       <div role="status" className="grid gap-3">
@@ -80,17 +88,22 @@ function NewSearchAlert({ search, currency, title, onClose }: NewSearchAlertProp
       </div>
     );
   }
+  const failure = error ?? request.error;
   return (
     <SearchAlertForm
       name={title}
       search={search}
       currency={currency}
       startsWith={searchAlertDraft(search, currency, ['email'])}
-      submitLabel={account === null && !isMock ? words.signInAndSet : words.submit}
-      busy={isPending}
-      problem={isRefused ? words.mockSentence : error === null ? undefined : sentenceOf(error)}
-      hasChannels={account !== null}
+      submitLabel={words.submit}
+      busy={isPending || request.isPending}
+      problem={isRefused ? words.mockSentence : failure === null ? undefined : sentenceOf(failure)}
       onSubmit={submit}
+      emailOnly={
+        account === null && !isMock
+          ? { email, onChange: setEmail, signInLabel: words.signInAndSet, onSignIn: signInFirst }
+          : undefined
+      }
     />
   );
 }

@@ -9,6 +9,8 @@ import { draftedSearch, searchAlertKinds } from '../search-alert-draft';
 import type { SearchAlertDraft } from '../search-alert-draft';
 import { useSearchAlertWords } from '../search-alert-words';
 import { AlertChannels } from './alert-channels';
+import { EmailOnlyField, isAddress } from './email-only-field';
+import type { EmailOnly } from './email-only-field';
 
 export interface TypedSearchAlert {
   readonly search: AlertedSearchView;
@@ -24,13 +26,20 @@ export interface SearchAlertFormProps {
   readonly submitLabel: string;
   readonly busy: boolean;
   readonly problem?: string | undefined;
-  /** Left out for a shopper who signs in first: the account's e-mail address is used. */
-  readonly hasChannels: boolean;
+  /** Left out for a shopper with an account, who chooses channels. */
+  readonly emailOnly?: EmailOnly<TypedSearchAlert> | undefined;
   readonly onSubmit: (alert: TypedSearchAlert) => void;
 }
 
 /** The alert's limits and channels, with how many products fit already while typing. */
-export function SearchAlertForm({ name, search, currency, startsWith, ...form }: SearchAlertFormProps) {
+export function SearchAlertForm({
+  name,
+  search,
+  currency,
+  startsWith,
+  emailOnly,
+  ...form
+}: SearchAlertFormProps) {
   const { priceAlerts: words } = useMessages();
   const { ruleOf } = useSearchAlertWords();
   const [draft, setDraft] = useState(startsWith);
@@ -39,19 +48,24 @@ export function SearchAlertForm({ name, search, currency, startsWith, ...form }:
   const change = (part: Partial<SearchAlertDraft>) => setDraft((was) => ({ ...was, ...part }));
   const drafted = draftedSearch(draft, search, currency);
   const wrong = typeof drafted === 'string' ? drafted : null;
-  const isUnreachable = form.hasChannels && draft.channels.length === 0;
-  const submit = () => {
+  const isUnreachable = emailOnly === undefined ? draft.channels.length === 0 : !isAddress(emailOnly.email);
+  const submitTo = (send: (alert: TypedSearchAlert) => void, isReachable: boolean) => {
     setIsChecked(true);
-    if (typeof drafted === 'string' || isUnreachable) {
+    if (typeof drafted === 'string' || !isReachable) {
       fields.current
         ?.querySelector<HTMLElement>(wrong === null ? '[data-channel]' : '[data-amount]')
         ?.focus();
       return;
     }
-    form.onSubmit({ search: drafted, channels: [...draft.channels] });
+    send({ search: drafted, channels: [...draft.channels] });
   };
   return (
-    <Form busy={form.busy} problem={form.problem} label={words.search.dialogTitle} onSubmit={submit}>
+    <Form
+      busy={form.busy}
+      problem={form.problem}
+      label={words.search.dialogTitle}
+      onSubmit={() => submitTo(form.onSubmit, !isUnreachable)}
+    >
       <div ref={fields} className="grid gap-4">
         <div>
           <p className="font-semibold wrap-anywhere">{name}</p>
@@ -96,17 +110,24 @@ export function SearchAlertForm({ name, search, currency, startsWith, ...form }:
           onChange={(event) => change({ limit: event.target.value })}
         />
         <MatchesNow search={typeof drafted === 'string' ? null : drafted} currency={currency} />
-        {form.hasChannels ? (
+        {emailOnly === undefined ? (
           <AlertChannels
             chosen={draft.channels}
             problem={isChecked && isUnreachable ? words.channelProblem : undefined}
             onChange={(channels) => change({ channels })}
           />
-        ) : null}
+        ) : (
+          <EmailOnlyField {...emailOnly} isWrong={isChecked && isUnreachable} />
+        )}
       </div>
-      <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
-        {form.submitLabel}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {form.submitLabel}
+        </Button>
+        {emailOnly === undefined ? null : (
+          <Button onClick={() => submitTo(emailOnly.onSignIn, true)}>{emailOnly.signInLabel}</Button>
+        )}
+      </div>
     </Form>
   );
 }

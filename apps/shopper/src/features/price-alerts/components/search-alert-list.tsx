@@ -129,7 +129,6 @@ function EditForm({ alert, onClose }: { readonly alert: SearchAlertView; readonl
       submitLabel={words.save}
       busy={isPending}
       problem={error === null ? undefined : sentenceOf(error)}
-      hasChannels
       onSubmit={(typed) =>
         mutate(
           { id, ...typed },

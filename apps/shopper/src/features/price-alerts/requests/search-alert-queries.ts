@@ -5,10 +5,11 @@ import {
   createSearchAlert,
   deleteSearchAlert,
   listSearchAlerts,
+  requestSearchAlertByEmail,
 } from '@pricehunt/api-contract/search-alerts';
 import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
 import type { AlertChannelView } from '@pricehunt/api-contract/alerts';
-import { isWorthRetrying } from '@pricehunt/web-shell';
+import { isWorthRetrying, useLanguage } from '@pricehunt/web-shell';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccount, useAccountId } from '../../../account/use-account';
 import { isSignedOut } from '../../../account/use-saved-list';
@@ -83,6 +84,19 @@ export function useCreateSearchAlert() {
     onError: (failure) => {
       if (isSignedOut(failure)) void auth?.check();
     },
+  });
+}
+
+/** Requests an alert by e-mail alone; the e-mail's link starts it. */
+export function useRequestSearchAlert() {
+  const { openApi } = useShopperServices();
+  const { country } = usePlace().place;
+  const { language } = useLanguage();
+  return useMutation({
+    mutationFn: async (
+      wished: Omit<CallInput<typeof requestSearchAlertByEmail>['body'], 'country' | 'locale'>,
+    ) =>
+      (await openApi()).call(requestSearchAlertByEmail, { body: { ...wished, country, locale: language } }),
   });
 }
 
