@@ -6,6 +6,7 @@ import {
   startAdminTotp,
 } from '@pricehunt/api-contract/admin-identity';
 import { getAdminOverview } from '@pricehunt/api-contract/admin-overview';
+import { listAdminPasskeys } from '@pricehunt/api-contract/passkeys';
 import { listSwitches } from '@pricehunt/api-contract/admin-switches';
 import { screen, waitFor } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from './testing';
@@ -98,9 +99,10 @@ it('requires two-factor setup before the console opens', async () => {
     otpauthUri: 'otpauth://totp/PriceHunt:ada?secret=JBSWY3DPEHPK3PXP',
   });
   api.answer(confirmAdminTotp, { success: true, recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] });
+  api.answer(listAdminPasskeys, { success: true, items: [], isOffered: false });
   const { user } = renderAdmin('/admin/business', api);
   await screen.findByRole('heading', { level: 1, name: 'Set up two-factor authentication' });
-  await user.type(screen.getByLabelText('Enter your password to confirm'), 'copper kettle{Enter}');
+  await user.type(await screen.findByLabelText('Enter your password to confirm'), 'copper kettle{Enter}');
   await user.type(await screen.findByLabelText('Code from your app'), '123456{Enter}');
   expect(await screen.findByText('aaaa-bbbb')).toBeInTheDocument();
   api.answer(getAdminSession, { success: true, business: admin, isSecondFactorMissing: false });
@@ -108,6 +110,19 @@ it('requires two-factor setup before the console opens', async () => {
   await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Businesses' })).toBeInTheDocument();
+});
+
+it('offers a passkey in place of an authenticator app, and goes back to the app', async () => {
+  const api = apiFor(admin);
+  api.answer(getAdminSession, { success: true, business: admin, isSecondFactorMissing: true });
+  api.answer(listAdminPasskeys, { success: true, items: [], isOffered: true });
+  const { user } = renderAdmin('/admin/business', api);
+
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
+
+  expect(await screen.findByRole('button', { name: 'Add passkey' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Use an authenticator app instead' }));
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeInTheDocument();
 });
 
 it('opens the sign-in page when a request fails because the session has ended', async () => {

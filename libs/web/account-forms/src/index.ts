@@ -11,7 +11,7 @@ export { englishProviderWords, germanProviderWords } from './messages/provider-w
 export { NewAccountFields } from './new-account-fields';
 export { checkNewPassword, usePasswordSentence } from './new-password';
 export { PasskeyButton } from './passkey-button';
-export { PasskeyList } from './passkey-list';
+export { PasskeyInstead, PasskeyList, usePasskeys } from './passkey-list';
 export { PasswordChange } from './password-change';
 export { PasswordField } from './password-field';
 export { ProviderButtons } from './provider-buttons';

@@ -9,11 +9,13 @@ import { useAccountFailure } from './use-refusal';
 export interface PasskeyButtonProps {
   readonly words: PasskeyWords;
   readonly door: ConsoleDoor;
+  /** Whether it is the page's main action. */
+  readonly isMain?: boolean;
   readonly onSignedIn: () => unknown;
 }
 
 /** Signs in by a passkey. Shows nothing where browsers have none: without WebAuthn, and under an IP address. */
-export function PasskeyButton({ words, door, onSignedIn }: PasskeyButtonProps) {
+export function PasskeyButton({ words, door, isMain = false, onSignedIn }: PasskeyButtonProps) {
   const calls = usePasskeyCalls(door);
   const failureOf = useAccountFailure();
   const { mutate, error, isPending } = useMutation({ mutationFn: calls.signIn, onSuccess: onSignedIn });
@@ -27,7 +29,7 @@ export function PasskeyButton({ words, door, onSignedIn }: PasskeyButtonProps) {
           title={error instanceof PasskeyNotChosen ? words.notChosen : failureOf(error)}
         />
       )}
-      <Button wide busy={isPending} onClick={() => mutate()}>
+      <Button wide variant={isMain ? 'primary' : 'plain'} busy={isPending} onClick={() => mutate()}>
         {words.signIn}
       </Button>
     </div>

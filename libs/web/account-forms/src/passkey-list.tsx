@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccountSite } from './account-site';
 import type { PasskeyWords } from './messages/passkey-words';
+import { PasskeyButton } from './passkey-button';
 import { PasskeyNotChosen, usePasskeyCalls } from './passkey-calls';
 import { PasswordQuestion } from './password-question';
 import type { ConsoleDoor } from './provider-calls';
@@ -20,11 +21,10 @@ export interface PasskeyListProps {
 
 /** The passkeys of an account: add, rename, remove. */
 export function PasskeyList(props: PasskeyListProps) {
-  const { words, door } = props;
+  const { words } = props;
   const { words: site } = useAccountSite();
-  const calls = usePasskeyCalls(door);
   const failureOf = useAccountFailure();
-  const query = useQuery({ queryKey: keyOf(props), queryFn: calls.list });
+  const query = usePasskeys(props);
   const [isAdding, setIsAdding] = useState(false);
   if (query.data === undefined) {
     return query.error === null ? null : (
@@ -65,11 +65,38 @@ export function PasskeyList(props: PasskeyListProps) {
   );
 }
 
+export interface PasskeyInsteadProps extends Omit<PasskeyListProps, 'hasTotp'> {
+  readonly hasPasskey: boolean;
+  readonly onSignedIn: () => unknown;
+}
+
+/** In place of a second factor: signs in again by the account's passkey, after adding one if there is none. */
+export function PasskeyInstead({ hasPasskey, onSignedIn, ...props }: PasskeyInsteadProps) {
+  const { words, door } = props;
+  if (hasPasskey) return <PasskeyButton isMain words={words} door={door} onSignedIn={onSignedIn} />;
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-muted">{words.insteadLead}</p>
+      <NewPasskey {...props} hasTotp={false} />
+    </div>
+  );
+}
+
+export function usePasskeys(of: Pick<PasskeyListProps, 'door' | 'accountId'>) {
+  const calls = usePasskeyCalls(of.door);
+  return useQuery({ queryKey: keyOf(of), queryFn: calls.list });
+}
+
 function keyOf({ door, accountId }: Pick<PasskeyListProps, 'door' | 'accountId'>) {
   return ['passkeys', door, accountId];
 }
 
-function NewPasskey({ onEnd, ...props }: PasskeyListProps & { readonly onEnd: () => void }) {
+interface NewPasskeyProps extends PasskeyListProps {
+  /** After a passkey was added, or without one. */
+  readonly onEnd?: () => void;
+}
+
+function NewPasskey({ onEnd, ...props }: NewPasskeyProps) {
   const { words, door, email, hasTotp } = props;
   const calls = usePasskeyCalls(door);
   const { show } = useToast();
@@ -79,7 +106,7 @@ function NewPasskey({ onEnd, ...props }: PasskeyListProps & { readonly onEnd: ()
     mutationFn: (proof: Parameters<typeof calls.add>[1]) =>
       calls.add(words.defaultName(day.format(new Date())), proof),
     onSuccess: () => {
-      onEnd();
+      onEnd?.();
       show({ title: words.added, tone: 'good' });
       return queryClient.invalidateQueries({ queryKey: keyOf(props) });
     },
@@ -95,7 +122,7 @@ function NewPasskey({ onEnd, ...props }: PasskeyListProps & { readonly onEnd: ()
         error={isUnchosen ? null : add.error}
         wantsCode={hasTotp}
         onAnswer={(password, code) => add.mutate({ password, ...code })}
-        onCancel={onEnd}
+        {...(onEnd === undefined ? {} : { onCancel: onEnd })}
       />
     </div>
   );

@@ -43,10 +43,10 @@ export function AdminFrame() {
         </Apart>
       }
       signedOut={<ToSignIn loginPath={routePaths.login} />}
-      secondFactorMissing={({ email }) => (
+      secondFactorMissing={({ accountId, email }) => (
         <Apart>
           <Suspense fallback={<DefaultSkeleton />}>
-            <SecondFactorGate email={email} />
+            <SecondFactorGate accountId={accountId} email={email} />
           </Suspense>
         </Apart>
       )}

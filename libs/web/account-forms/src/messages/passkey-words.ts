@@ -23,6 +23,10 @@ export const englishPasskeyWords = {
   remove: 'Remove',
   removeSpoken: (name: string) => `Remove ${name}`,
   removed: 'The passkey was removed.',
+  instead: 'Use a passkey instead',
+  insteadLead: 'Enter your password once, then confirm with your fingerprint, face, PIN or security key.',
+  readyLead: 'Your account has a passkey. Sign in with it to continue.',
+  appInstead: 'Use an authenticator app instead',
 };
 
 export type PasskeyWords = typeof englishPasskeyWords;
@@ -51,4 +55,9 @@ export const germanPasskeyWords: PasskeyWords = {
   remove: 'Entfernen',
   removeSpoken: (name) => `${name} entfernen`,
   removed: 'Der Passkey wurde entfernt.',
+  instead: 'Stattdessen einen Passkey verwenden',
+  insteadLead:
+    'Einmal das Passwort eingeben und dann mit Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel bestätigen.',
+  readyLead: 'Dieses Konto hat einen Passkey. Weiter geht es mit der Anmeldung damit.',
+  appInstead: 'Stattdessen eine Authenticator-App verwenden',
 };
