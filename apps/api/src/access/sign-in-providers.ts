@@ -36,7 +36,7 @@ export interface SignInProviders {
   readonly of: (door: ProviderDoor) => readonly SignInProvider[];
   /** Null when the issuer is no longer set up. */
   readonly ofIssuer: (issuer: string) => SignInProvider | null;
-  /** The provider's page and the checks for its response. Throws auth.provider-failed. */
+  /** The provider's page and the checks for its response. Throws auth.provider-failed and auth.provider-busy. */
   readonly start: (
     provider: SignInProvider,
     redirectUri: string,
@@ -44,7 +44,7 @@ export interface SignInProviders {
   /**
    * Redeems the code in the query string and verifies the ID token: signature, issuer, audience, time and nonce.
    * Also checks the issuer of the response, if the provider sends or promises it (RFC 9207).
-   * Throws auth.provider-cancelled and auth.provider-failed.
+   * Throws auth.provider-cancelled, auth.provider-failed and auth.provider-busy.
    */
   readonly finish: (
     provider: SignInProvider,
@@ -88,7 +88,7 @@ export function createSignInProviders({
     } catch (failure) {
       if (isCancelled(failure)) throw new Refusal('auth.provider-cancelled');
       report(new Error(reasonOf(failure)), `signing in by ${provider.id} failed`);
-      throw new Refusal('auth.provider-failed');
+      throw new Refusal(isBusy(failure) ? 'auth.provider-busy' : 'auth.provider-failed');
     }
   };
   return {
@@ -179,7 +179,18 @@ function guardedFetch(safeFetch: SafeFetch): openid.CustomFetch {
   };
 }
 
+/** The provider asked for a pause (HTTP 429), which isn't over yet. */
+class ProviderBusy extends Error {}
+
+function isBusy(failure: unknown): boolean {
+  if (failure instanceof ProviderBusy) return true;
+  return typeof failure === 'object' && failure !== null && 'cause' in failure && isBusy(failure.cause);
+}
+
 function responseOf(outcome: FetchOutcome): Response {
+  if (outcome.kind === 'blocked' && (outcome.status === 429 || outcome.reason === 'resting')) {
+    throw new ProviderBusy('the provider asked for a pause');
+  }
   if (outcome.kind === 'ok') {
     return new Response(outcome.text(), {
       status: outcome.status,

@@ -563,6 +563,13 @@ export const errorCodes = {
     cause: 'The provider couldn’t be reached, refused the code, or its response failed verification.',
     remedy: 'Try again later. The log has the reason.',
   },
+  'auth.provider-busy': {
+    status: 503,
+    sentence: 'The sign-in provider is busy. Try again in a few minutes, or sign in with your password.',
+    fault: 'elsewhere',
+    cause: 'The provider responded with HTTP 429, and the pause that it asked for isn’t over.',
+    remedy: 'Try again later. Ask the provider for a higher limit if it happens often.',
+  },
   'auth.provider-cancelled': {
     status: 400,
     sentence: 'You cancelled signing in at the provider. Try again, or sign in with your password.',
@@ -588,10 +595,11 @@ export const errorCodes = {
   'auth.provider-email-unverified': {
     status: 403,
     sentence:
-      'The provider hasn’t verified your e-mail address. Verify it there, or sign in with your password.',
+      'The provider doesn’t say that your e-mail address is verified. Ask whoever runs the provider to confirm it, or sign in with your password.',
     fault: 'caller',
     cause: 'The provider doesn’t send the claim `email_verified` as true.',
-    remedy: 'Verify the address at the provider, or link the provider in the account settings.',
+    remedy:
+      'Set up the provider to send `email_verified`, or link it in the account settings after signing in by password.',
   },
   'auth.provider-email-refused': {
     status: 403,

@@ -77,11 +77,17 @@ export type LinkedProvider = z.infer<typeof linkedProvidersSchema>['items'][numb
 
 const linkParams = z.strictObject({ linkId: providerIdSchema });
 
-const startErrors = ['auth.provider-not-found', 'auth.provider-failed', 'auth.too-many-attempts'] as const;
+const startErrors = [
+  'auth.provider-not-found',
+  'auth.provider-failed',
+  'auth.provider-busy',
+  'auth.too-many-attempts',
+] as const;
 const finishErrors = [
   'auth.provider-expired',
   'auth.provider-cancelled',
   'auth.provider-failed',
+  'auth.provider-busy',
   'auth.provider-email-missing',
   'auth.provider-email-unverified',
   'auth.provider-email-refused',

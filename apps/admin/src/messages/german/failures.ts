@@ -29,6 +29,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
     'Der Anmeldedienst hat nicht wie erwartet geantwortet. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
   ],
   [
+    'auth.provider-busy',
+    'Der Anmeldedienst ist gerade überlastet. Versuchen Sie es in einigen Minuten erneut oder melden Sie sich mit Ihrem Passwort an.',
+  ],
+  [
     'auth.provider-cancelled',
     'Sie haben die Anmeldung beim Anmeldedienst abgebrochen. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
   ],
@@ -42,7 +46,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ],
   [
     'auth.provider-email-unverified',
-    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort oder melden Sie sich mit Ihrem Passwort an.',
+    'Laut dem Anmeldedienst ist Ihre E-Mail-Adresse nicht bestätigt. Bitten Sie seine Administration, sie zu bestätigen, oder melden Sie sich mit Ihrem Passwort an.',
   ],
   [
     'auth.provider-email-refused',
