@@ -24,7 +24,7 @@ main{max-width:60rem;margin:0 auto;padding:1.5rem}
 h2{margin-top:2.5rem}table{border-collapse:collapse;width:100%;background:#fff}
 th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border:1px solid #ddd;font-size:14px}
 code{word-break:break-all}form{margin:.75rem 0;display:grid;gap:.4rem}
-pre{font:14px/1.5 ui-monospace,monospace;background:#fff;border:1px solid #ddd;padding:.75rem;overflow-x:auto}
+pre{font:14px/1.5 ui-monospace,monospace;background:#fff;border:1px solid #ddd;padding:.75rem;white-space:pre-wrap;overflow-wrap:anywhere}
 article{margin-top:2rem}article h3{margin:0}article p{margin:.25rem 0}
 input,textarea{font:14px ui-monospace,monospace;padding:.5rem;width:100%;box-sizing:border-box}
 input[type=checkbox]{width:auto}

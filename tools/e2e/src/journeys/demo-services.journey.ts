@@ -42,9 +42,10 @@ test('a click and the demo merchant’s test webhook arrive at the receiver, sig
   const { page } = await openPage({ storageState: signedInDemoMerchant });
   await page.goto(`${product.origins.merchant}/business/dashboard/settings?tab=webhooks`);
 
+  await page.getByRole('link', { name: `${product.demoShop('receiver')}/webhooks` }).click();
   await clickOffer(product);
   await page.getByRole('button', { name: 'Send test' }).click();
-  await page.getByText('Test sent').waitFor();
+  await page.getByText('Test sent', { exact: true }).waitFor();
   const { page: receiver } = await openPage({ size: 'phone' });
   await receiver.goto(product.demoShop('receiver'));
 
