@@ -1,3 +1,4 @@
+import { productDetail } from '@pricehunt/offers';
 import type { Offer, Product } from '@pricehunt/offers';
 import { imagePathOf, pathOf } from './shops/paths';
 import { openStore } from './shops/store';
@@ -6,6 +7,7 @@ import { staples } from './world/every-product';
 import { asGtin14 } from './world/gtin';
 import type { Listing, PriceChange } from './world/listings';
 import { statedFacts } from './world/stated-facts';
+import { detailsOf } from './world/product-details';
 import type { WorldProduct } from './world/product';
 import { shops } from './world/shops';
 import type { ShopId } from './world/shops';
@@ -127,6 +129,12 @@ function attributesOf(product: WorldProduct): Record<string, string> {
     ...(product.colour === null ? {} : { colour: colours[product.colour].en.toLowerCase() }),
     ...(product.capacity === null ? {} : { capacity: product.capacity }),
     ...(product.size === null ? {} : { size: product.size }),
+    ...Object.fromEntries(
+      detailsOf(product, 'en').flatMap((stated) => {
+        const detail = productDetail(stated.name, stated.value);
+        return detail === null ? [] : [[detail.name, detail.value]];
+      }),
+    ),
   };
 }
 

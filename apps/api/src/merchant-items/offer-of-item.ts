@@ -71,7 +71,7 @@ export function productOfItem(item: FeedItem, id: string): Product {
 
 export function identityOfItem(item: FeedItem): ProductIdentity {
   const { color, size, material, pattern, gender, ageGroup } = item.attributes;
-  const attributes: Record<string, string> = {};
+  const attributes: Record<string, string> = { ...item.details };
   if (color !== null) attributes['colour'] = color;
   if (size !== null) attributes['size'] = size;
   if (material !== null) attributes['material'] = material;

@@ -1,4 +1,5 @@
 import type { VariantDifference } from '@pricehunt/api-contract/browsing';
+import { variantAttributes } from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
 import { squashedKey } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
@@ -29,16 +30,17 @@ export function isVariantOf(one: Product, other: Product): boolean {
 
 /** The same for products that lists show as one: same brand, and same title apart from their attributes. Null without attributes. */
 export function familyKeyOf(product: Product): string | null {
-  if (Object.keys(product.attributes).length === 0) return null;
+  if (Object.keys(variantAttributes(product.attributes)).length === 0) return null;
   const words = [...new Set(familyWords(product))].sort();
   return words.length === 0 ? null : `${squashedKey(product.brand) ?? ''} ${words.join(' ')}`;
 }
 
 export function differencesBetween(product: Product, other: Product): readonly VariantDifference[] {
-  const names = new Set([...Object.keys(product.attributes), ...Object.keys(other.attributes)]);
+  const [own, others] = [variantAttributes(product.attributes), variantAttributes(other.attributes)];
+  const names = new Set([...Object.keys(own), ...Object.keys(others)]);
   return [...names].flatMap((attribute) => {
-    const value = product.attributes[attribute] ?? null;
-    const otherwise = other.attributes[attribute] ?? null;
+    const value = own[attribute] ?? null;
+    const otherwise = others[attribute] ?? null;
     if (fold(value ?? '') === fold(otherwise ?? '')) return [];
     return [{ attribute, asked: value, other: otherwise }];
   });
@@ -50,7 +52,7 @@ function familyWords(product: Product): readonly string[] {
 }
 
 function attributeWords({ attributes }: Product): readonly string[] {
-  return Object.values(attributes).flatMap(wordsOf);
+  return Object.values(variantAttributes(attributes)).flatMap(wordsOf);
 }
 
 function wordsOf(text: string): readonly string[] {

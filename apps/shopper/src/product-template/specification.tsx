@@ -1,5 +1,6 @@
 import { printableGtin } from '@pricehunt/offers';
 import { useAttributeNames } from '../catalog/attribute-names';
+import { useAttributeValues } from '../catalog/attribute-values';
 import { useMessages } from '../messages/use-messages';
 import { PageSection } from './page-section';
 
@@ -17,6 +18,7 @@ export interface SpecificationProps {
 export function Specification({ product }: SpecificationProps) {
   const { product: words } = useMessages();
   const attributeName = useAttributeNames();
+  const attributeValue = useAttributeValues();
   const { description = null, brand, gtins, mpn, attributes } = product;
   const facts = [
     ...(brand === null ? [] : [{ name: words.brand, value: brand }]),
@@ -24,7 +26,7 @@ export function Specification({ product }: SpecificationProps) {
     ...gtins.slice(0, 1).map((gtin) => ({ name: words.gtin, value: printableGtin(gtin) })),
     ...Object.entries(attributes).map(([name, value]) => ({
       name: attributeName(name),
-      value,
+      value: attributeValue(name, value),
     })),
   ];
   if (facts.length === 0 && description === null) return null;

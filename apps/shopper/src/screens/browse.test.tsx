@@ -248,6 +248,31 @@ describe('narrowing the catalog', () => {
     expect(screen.getByRole('checkbox', { name: /Sony/ })).toBeChecked();
   });
 
+  it('writes measures in the units of the shopper’s country and language', async () => {
+    const spans = {
+      noise: ['to 40 db', '65 to 70 db', 'from 80 db'],
+      weight: ['5 to 7.5 kg'],
+      runtime: ['1200 to 1800 min'],
+      volume: ['0.5 to 0.75 l'],
+    };
+    const attributes = Object.entries(spans).map(([name, values]) => ({
+      name,
+      values: values.map((value) => ({ value, label: value, count: 1 })),
+    }));
+    const labelsIn = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent);
+
+    renderShopper('/browse', filledApi({ ...found([hit('a')]), facets: { ...facets, attributes } }));
+
+    await card(/Product a/);
+    expect(labelsIn('Noise')).toEqual(['Under 40\u00a0dB1', '65–70\u00a0dB1', '80\u00a0dB or more1']);
+    expect(labelsIn('Weight')).toEqual(['11–16.5 lb1']);
+    expect(labelsIn('Battery life')).toEqual(['20–30 hr1']);
+    expect(labelsIn('Capacity')).toEqual(['0.5–0.75 L1']);
+  });
+
   it('removes a filter by its chip, and all with one click', async () => {
     const { user, address } = renderShopper('/browse?brand=Sony&brand=LG&q=tv', filledApi());
     await card(/Product a/);

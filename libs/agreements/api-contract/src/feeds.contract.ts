@@ -69,6 +69,7 @@ export const feedColumnUses = [
   'pattern',
   'gender',
   'age_group',
+  'product_detail',
   'multipack',
   'is_bundle',
   'identifier_exists',

@@ -11,7 +11,13 @@ import { ColumnChoices } from './feed-mapping';
 import type { FeedTerms } from './feed-options';
 import type { FeedRecord, FoundInFeed, GivenValue, RecordReader } from './feed-record';
 import { addValue } from './feed-record';
-import { isStructured, separateCharges, structuredText, structureFields } from './shipping-text';
+import {
+  isStructured,
+  separateCharges,
+  separateDetails,
+  structuredText,
+  structureFields,
+} from './shipping-text';
 import type { StructuredAttribute } from './shipping-text';
 import { tableExportOf } from './table-export';
 
@@ -262,7 +268,8 @@ function headerIssues(
 }
 
 function inGooglesOrder(attribute: StructuredAttribute, cell: string, parts: readonly string[]): string {
-  return separateCharges(cell)
+  const separate = attribute === 'product_detail' ? separateDetails : separateCharges;
+  return separate(cell)
     .map((charge) => {
       const given = charge.split(':');
       return structuredText(attribute, new Map(parts.map((part, index) => [part, given[index] ?? ''])));

@@ -34,6 +34,7 @@ export const feedAttributes = [
   'pattern',
   'gender',
   'age_group',
+  'product_detail',
   'multipack',
   'is_bundle',
   'custom_label_0',
@@ -57,6 +58,7 @@ export const repeatableAttributes: ReadonlySet<FeedAttribute> = new Set<FeedAttr
   'free_shipping_threshold',
   'tax',
   'product_type',
+  'product_detail',
 ]);
 
 /** "g:image_link", "Image Link" and "imageLink" are equal. Null for unknown names. */
@@ -141,6 +143,7 @@ const aliases: Readonly<Partial<Record<FeedAttribute, string>>> = {
   material: 'fabric',
   gender: 'sex targetgender',
   age_group: 'agerange targetage',
+  product_detail: 'productdetails',
   multipack: 'packsize packquantity',
   is_bundle: 'bundle',
   expiration_date: 'expirydate expires validuntil expiration',
@@ -160,7 +163,7 @@ const unusedNames: ReadonlySet<string> = new Set(
     'disclosuredate displayadsid displayadslink displayadssimilarids displayadstitle displayadsvalue energyefficiencyclass ' +
     'excludeddestination externalsellerid feedlabel guid includeddestination installment ' +
     'lifestyleimagelink loyaltyprogram loyaltypoints maxenergyefficiencyclass maxhandlingtime minenergyefficiencyclass ' +
-    'minhandlingtime mobilelink pause pickupmethod pickupsla productdetail productheight producthighlight productlength ' +
+    'minhandlingtime mobilelink pause pickupmethod pickupsla productheight producthighlight productlength ' +
     'productweight productwidth promotionid returnaddresslabel returnpolicylabel shippingheight shippinglabel shippinglength ' +
     'shippingwidth shoppingadsexcludedcountry sizesystem sizetype structureddescription structuredtitle ' +
     'subscriptioncost sustainabilityincentives taxcategory transittimelabel unitpricingbasemeasure unitpricingmeasure ' +

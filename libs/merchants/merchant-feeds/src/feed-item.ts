@@ -38,6 +38,8 @@ export interface FeedItem {
   readonly weightGrams?: number;
   readonly tax?: 'included' | 'excluded';
   readonly attributes: FeedItemAttributes;
+  /** Recognised details, such as noise and weight, by their name. */
+  readonly details?: Readonly<Record<string, string>>;
   /** Units in the pack, from 2. */
   readonly multipack: number | null;
   readonly isBundle: boolean;

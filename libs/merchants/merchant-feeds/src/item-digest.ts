@@ -60,5 +60,6 @@ function contentOf(item: FeedItem): readonly unknown[] {
         ]),
     ...(item.weightGrams === undefined ? [] : [['weight', item.weightGrams]]),
     ...(item.tax === undefined ? [] : [['tax', item.tax]]),
+    ...(item.details === undefined ? [] : [['details', Object.entries(item.details).sort()]]),
   ];
 }

@@ -21,6 +21,7 @@ export function textOfJson(value: unknown): string {
     chargeText(fields) ??
     thresholdText(fields) ??
     rateText(fields) ??
+    detailText(fields) ??
     textOfSimple(fields.get('url') ?? fields.get('src') ?? fields.get('name'))
   );
 }
@@ -57,6 +58,18 @@ function thresholdText(fields: ReadonlyMap<string, unknown>): string | null {
 function rateText(fields: ReadonlyMap<string, unknown>): string | null {
   if (!fields.has('rate') || !fields.has('country')) return null;
   return structuredText('tax', new Map(simpleParts(fields, ['country', 'region', 'rate'])));
+}
+
+function detailText(fields: ReadonlyMap<string, unknown>): string | null {
+  const part = (camel: string, snake: string) => textOfSimple(fields.get(camel) ?? fields.get(snake));
+  const name = part('attributeName', 'attribute_name');
+  if (name === '') return null;
+  const parts = new Map([
+    ['section_name', part('sectionName', 'section_name')],
+    ['attribute_name', name],
+    ['attribute_value', part('attributeValue', 'attribute_value')],
+  ]);
+  return structuredText('product_detail', parts);
 }
 
 function simpleParts(

@@ -12,6 +12,7 @@ import { readPriceTax } from './read-price-tax';
 import { readFreeShipping, readShipping } from './read-shipping';
 import { readStock } from './read-stock';
 import { readDate } from './read-date';
+import { readDetails } from './read-details';
 import { readDescription, readTitle } from './read-texts';
 import { readWeight } from './read-weight';
 
@@ -41,6 +42,7 @@ export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
   const stated = {
     ...readFreeShipping(row, terms, prices.price?.currency ?? null),
     ...readWeight(row),
+    ...readDetails(row),
     ...readPriceTax(row, prices.price, terms.country),
   };
   const multipack = multipackOf(row);

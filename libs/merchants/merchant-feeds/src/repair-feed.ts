@@ -99,6 +99,10 @@ const spellings: Readonly<Partial<Record<FeedAttribute, (item: FeedItem) => stri
   pattern: (item) => item.attributes.pattern,
   gender: (item) => item.attributes.gender,
   age_group: (item) => item.attributes.ageGroup,
+  product_detail: ({ details = {} }) =>
+    Object.entries(details)
+      .map(([name, value]) => `:${name}:${value}`)
+      .join(','),
   multipack: (item) => (item.multipack === null ? null : String(item.multipack)),
   is_bundle: (item) => (item.isBundle ? 'yes' : null),
   custom_label_0: (item) => item.customLabels[0] ?? null,

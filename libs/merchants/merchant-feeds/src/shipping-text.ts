@@ -6,9 +6,10 @@ const partsInOrder = {
   shipping: ['country', 'region', 'service', 'price'],
   free_shipping_threshold: ['country', 'price_threshold'],
   tax: ['country', 'region', 'rate', 'tax_ship'],
+  product_detail: ['section_name', 'attribute_name', 'attribute_value'],
 } as const;
-/** Only numbers may contain a comma. */
-const numberParts: ReadonlySet<string> = new Set(['price', 'price_threshold', 'rate']);
+/** Others may contain no comma and no colon. */
+const verbatimParts: ReadonlySet<string> = new Set(['price', 'price_threshold', 'rate', 'attribute_value']);
 
 export type StructuredAttribute = keyof typeof partsInOrder;
 
@@ -26,7 +27,7 @@ export function structuredText(attribute: StructuredAttribute, parts: ReadonlyMa
   return order
     .map((part) => {
       const text = (parts.get(part) ?? '').trim();
-      return numberParts.has(part) ? text : text.replace(/[:,]/g, ' ');
+      return verbatimParts.has(part) ? text : text.replace(/[:,]/g, ' ');
     })
     .join(':');
 }
@@ -38,4 +39,9 @@ export function separateCharges(text: string): readonly string[] {
         .split(/,(?=\s*[A-Za-z]{0,2}\s*:)/)
         .map((charge) => charge.trim())
     : [text];
+}
+
+/** Splits `section:name:value` at commas that are followed by another detail. */
+export function separateDetails(text: string): readonly string[] {
+  return text.split(/,(?=[^,:]*:[^,:]*:)/).map((detail) => detail.trim());
 }

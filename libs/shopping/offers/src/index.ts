@@ -13,6 +13,9 @@ export { countryCodes, currencyOfCountry, isCountry } from './country-currencies
 export { isGtin, printableGtin, readGtin, toGtin14 } from './gtin';
 export { visibleLine, visibleText } from './visible-text';
 export type { Product, ProductIdentity } from './product';
+export type { Measure, MeasureUnit } from './measure';
+export { readMeasure } from './measure';
+export { detailSpan, isDetailName, productDetail, variantAttributes, withDetailsOf } from './product-details';
 export {
   availabilities,
   conditions,

@@ -1,3 +1,4 @@
+import { variantAttributes } from '@pricehunt/offers';
 import type { Condition, Money, ProductIdentity } from '@pricehunt/offers';
 import { conversionOf, foldText, quantityOf, readTerms, type Term } from '@pricehunt/product-search';
 import { mayBeLicence, readTraits, type ProductTraits } from './product-traits';
@@ -74,7 +75,7 @@ export function readProfile(input: MatchInput): MatchProfile {
   const terms = readTerms(title);
   const brand = readTerms(input.brand ?? '').map((term) => term.text);
   const partNumber = partNumberOf(input.mpn, brand);
-  const attributes = Object.entries(input.attributes).slice(0, 60);
+  const attributes = Object.entries(variantAttributes(input.attributes)).slice(0, 60);
   const squashedTitle = squash(title);
   const pack = readPack(title);
   const codes = codesOf(terms, partNumber);

@@ -3,6 +3,7 @@ import { groupsOf } from '../shops/store';
 import type { Store } from '../shops/store';
 import type { Listing } from '../world/listings';
 import { optionValuesOf } from '../world/titles';
+import { detailsOf } from '../world/product-details';
 import { nouns } from '../world/nouns';
 import { categories } from '../world/words';
 import { escapeHtml } from './escape-html';
@@ -135,6 +136,7 @@ function factsTable(listing: Listing, showsBarcode: boolean, marks: PageMarks): 
     [says.colour, colour, marks.property('color')],
     [says.capacity, product.capacity, ''],
     [says.size, product.size, marks.property('size')],
+    ...detailsOf(product, shop.language).map(({ name, value }) => [name, value, ''] as const),
     [says.condition, says.conditions[condition], ''],
   ];
   const lines = rows.map(([name, value, mark]) =>

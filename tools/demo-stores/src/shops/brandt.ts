@@ -5,6 +5,7 @@ import { decimalPrice } from '../pages/printed-price';
 import { describe, productPage } from '../pages/product-page';
 import { notFoundPage } from '../pages/text-pages';
 import type { Listing } from '../world/listings';
+import { detailsOf } from '../world/product-details';
 import { statedFacts } from '../world/stated-facts';
 import { googleFeed } from './google-feed';
 import { imagePathOf, pathOf } from './paths';
@@ -49,6 +50,15 @@ function headOf({ origin }: Store, group: readonly Listing[], listing: Listing):
   );
 }
 
+function propertiesMarkup({ product, shop }: Listing): object {
+  const properties = [
+    ...(product.capacity === null ? [] : [{ name: 'Speicher', value: product.capacity }]),
+    ...detailsOf(product, shop.language),
+  ];
+  if (properties.length === 0) return {};
+  return { additionalProperty: properties.map((property) => ({ '@type': 'PropertyValue', ...property })) };
+}
+
 function variant(origin: string, listing: Listing): object {
   const { product, title, sku, price, shop, listPrice } = listing;
   const facts = statedFacts(listing);
@@ -65,9 +75,7 @@ function variant(origin: string, listing: Listing): object {
     ...ratingMarkup(facts),
     ...(product.colour === null ? {} : { color: title.options[0] }),
     ...(product.size === null ? {} : { size: product.size }),
-    ...(product.capacity === null
-      ? {}
-      : { additionalProperty: [{ '@type': 'PropertyValue', name: 'Speicher', value: product.capacity }] }),
+    ...propertiesMarkup(listing),
     offers: {
       '@type': 'Offer',
       url: `${origin}${pathOf(listing)}`,

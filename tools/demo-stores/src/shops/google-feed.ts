@@ -2,6 +2,8 @@ import type { Availability } from '@pricehunt/offers';
 import { escapeHtml } from '../pages/escape-html';
 import { decimalPrice } from '../pages/printed-price';
 import { describe } from '../pages/product-page';
+import { detailsOf } from '../world/product-details';
+import type { StatedDetail } from '../world/product-details';
 import type { Listing } from '../world/listings';
 import { categories } from '../world/words';
 import { imagePathOf, pathOf } from './paths';
@@ -59,13 +61,18 @@ function item(origin: string, listing: Listing): string {
   const lines = facts.map(([name, value]) =>
     value === null ? '' : `<g:${name}>${escapeHtml(value)}</g:${name}>`,
   );
+  const details = detailsOf(product, shop.language).map(detail);
   const shippings = [
     shippingTo(shop.country, feedPrice(shippingMinor, price.currency)),
     ...listing.shippingRates.map(({ country, cost }) =>
       cost === null ? '' : shippingTo(country, feedPrice(cost.amountMinor, cost.currency)),
     ),
   ];
-  return `<item>${lines.join('')}${shippings.join('')}</item>`;
+  return `<item>${lines.join('')}${details.join('')}${shippings.join('')}</item>`;
+}
+
+function detail({ name, value }: StatedDetail): string {
+  return `<g:product_detail><g:section_name></g:section_name><g:attribute_name>${escapeHtml(name)}</g:attribute_name><g:attribute_value>${escapeHtml(value)}</g:attribute_value></g:product_detail>`;
 }
 
 function shippingTo(country: string, price: string): string {

@@ -179,6 +179,18 @@ describe('GET /api/products', () => {
     expect(unreadable.total).toBe(4);
   });
 
+  it('completes a product by the details that its offers state', async () => {
+    const attributes = { noise: '69 dB', colour: 'red' };
+    await api.services.storage.offers.saveOffers([
+      { productId: 'p3', offer: sampleOffer({ id: 'stated', attributes }) },
+    ]);
+
+    const { product } = (await get('/api/products/p3')).json();
+
+    expect(product.attributes).toMatchObject({ noise: '69 dB' });
+    expect(product.attributes).not.toMatchObject({ colour: 'red' });
+  });
+
   it('shows what a shop states, with its terms for the requested country', async () => {
     const facts = {
       rating: { value: 4.6, best: 5, count: 128 },

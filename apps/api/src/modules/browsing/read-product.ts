@@ -1,5 +1,5 @@
 import type { getProduct, listProductOffers } from '@pricehunt/api-contract/browsing';
-import { bestOffer, rankingCurrency, rankOffers } from '@pricehunt/offers';
+import { bestOffer, rankingCurrency, rankOffers, withDetailsOf } from '@pricehunt/offers';
 import type { ExchangeRates, Offer, Product } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import { findCatalogProduct } from '../../products/catalog-product';
@@ -24,7 +24,9 @@ export async function readProduct(
 ): Promise<Omit<EndpointAnswer<typeof getProduct>, 'success'>> {
   const product = await requireProduct(storage, id);
   const slug = categorySlugOf(product, product.category);
-  return { product: productViewOf(product), categoryPath: categoryPathOf(slug) };
+  const offers = (await storage.offers.listOffersOfProducts([product.id])).map(({ offer }) => offer);
+  const attributes = withDetailsOf(product.attributes, offers);
+  return { product: productViewOf({ ...product, attributes }), categoryPath: categoryPathOf(slug) };
 }
 
 /** Ranked for the shopper's place; offers without an exchange rate come last. */

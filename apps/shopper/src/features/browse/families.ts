@@ -1,4 +1,5 @@
 import type { ProductHit } from '@pricehunt/api-contract/browsing';
+import { isDetailName } from '@pricehunt/offers';
 
 /** A product and its versions in a list, such as its colours. The first in order stands for all. */
 export interface Family {
@@ -34,7 +35,8 @@ export function foldFamilies(pages: readonly (readonly ProductHit[])[]): readonl
 export function onlyDifference({ versions }: Family): string | null {
   const names = new Set(versions.flatMap(({ product }) => Object.keys(product.attributes)));
   const differing = [...names].filter(
-    (name) => new Set(versions.map(({ product }) => product.attributes[name] ?? '')).size > 1,
+    (name) =>
+      !isDetailName(name) && new Set(versions.map(({ product }) => product.attributes[name] ?? '')).size > 1,
   );
   return differing.length === 1 ? (differing[0] ?? null) : null;
 }

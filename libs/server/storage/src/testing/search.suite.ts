@@ -225,6 +225,47 @@ export function describeSearch(storage: () => Storage): void {
       });
     });
 
+    it.each(['vacuum', ''])('filters %j by spans of what products and their offers state', async (text) => {
+      const noises: readonly (readonly [string, string])[] = [
+        ['a', '64 dB'],
+        ['b', '67 dB'],
+        ['c', '69.5 dB'],
+        ['d', '70 dB'],
+      ];
+      const attributesOf = (id: string, noise: string): Readonly<Record<string, string>> =>
+        id === 'a' ? {} : { noise };
+      await storage().products.saveProducts(
+        noises.map(([id, noise]) =>
+          sampleProduct({
+            id,
+            title: `Vacuum ${id}`,
+            category: 'Vacuum cleaners',
+            gtins: [],
+            mpn: null,
+            attributes: attributesOf(id, noise),
+          }),
+        ),
+      );
+      await storage().offers.saveOffers(
+        noises.map(([id, noise]) => offer(id, 10_000, { attributes: { noise } })),
+      );
+      const span = '65 to 70 db';
+      const filters = { category: 'vacuum-cleaners', isOffered: true };
+
+      const { facets } = await find({ text, filters });
+      const narrowed = { ...filters, attributes: [{ name: 'noise', value: span }] };
+      const chosen = await find({ text, filters: narrowed });
+
+      const values = [
+        { value: '60 to 65 db', label: '60 to 65 dB', count: 1 },
+        { value: span, label: '65 to 70 dB', count: 2 },
+        { value: '70 to 75 db', label: '70 to 75 dB', count: 1 },
+      ];
+      expect(facets.attributes).toEqual([]);
+      expect(chosen.facets.attributes).toEqual([{ name: 'noise', values }]);
+      expect(chosen.items.map(({ product }) => product.id).toSorted()).toEqual(['b', 'c']);
+    });
+
     it('separates shops on one address by port', async () => {
       const shops = ['127.0.0.1:4411', '127.0.0.1:4412'].map((domain) => ({ name: domain, domain }));
       await storage().offers.saveOffers(shops.map((retailer) => offer('phone', 50_000, { retailer })));

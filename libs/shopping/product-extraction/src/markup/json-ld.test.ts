@@ -26,6 +26,36 @@ function groupWith(variants: readonly object[], facts: object = {}): ExtractedPr
 }
 
 describe('product data in JSON-LD', () => {
+  it('reads details under one name and in one unit, and leaves out what it does not know', () => {
+    const stated = [
+      { name: 'Geräuschpegel', value: '69 dB(A)' },
+      { name: 'Staubbehälter', value: 0.8, unitCode: 'LTR' },
+      { propertyID: 'Type', value: 'Robot vacuum' },
+      { name: 'Speicher', value: '256 GB' },
+      { name: 'Colour', value: 'red' },
+      { name: 'Lieferumfang', value: 'Netzteil' },
+    ].map((property) => ({ '@type': 'PropertyValue', ...property }));
+
+    const product = productIn(
+      JSON.stringify({
+        '@type': 'Product',
+        name: 'Robi',
+        weight: '3,4 kg',
+        additionalProperty: stated,
+        ...offerOf({}),
+      }),
+    );
+
+    expect(product?.attributes).toEqual({
+      noise: '69 dB',
+      volume: '0.8 l',
+      type: 'Robot vacuum',
+      capacity: '256 GB',
+      colour: 'red',
+      weight: '3.4 kg',
+    });
+  });
+
   it.each([
     [
       'inside an HTML comment',

@@ -1,3 +1,4 @@
+import { productDetail } from '@pricehunt/offers';
 import type { Availability } from '@pricehunt/offers';
 import type { MarkupItem, MarkupValue } from './markup-item';
 import { isProductGroup, itemsOf, textOfValue, textValue, valuesOf } from './markup-item';
@@ -108,13 +109,18 @@ function attributesOf(thing: MarkupItem): Readonly<Record<string, string>> {
     const text = textValue(thing, property);
     return text === null || text.length > 100 || /^https?:/u.test(text)
       ? []
-      : [[name, plainText(text)] as const];
+      : [[name, productDetail(name, plainText(text))?.value ?? plainText(text)] as const];
   });
   const additional = itemsOf(thing, 'additionalProperty').flatMap((property) => {
-    const name = attributeName(textValue(property, 'name', 'propertyID') ?? '');
+    const stated = textValue(property, 'name', 'propertyID') ?? '';
     const value = valuesOf(property, 'value')[0];
     const text = value === undefined ? null : textOfValue(value);
-    return name === null || text === null || text.length > 100 ? [] : [[name, plainText(text)] as const];
+    if (text === null || text.length > 100) return [];
+    const unit = textValue(property, 'unitText', 'unitCode');
+    const detail = productDetail(stated, plainText(unit === null ? text : `${text} ${unit}`));
+    if (detail !== null) return [[detail.name, detail.value] as const];
+    const name = attributeName(stated);
+    return name === null ? [] : [[name, plainText(text)] as const];
   });
   return Object.fromEntries([...additional, ...stated]);
 }

@@ -1,5 +1,6 @@
 import type { Facets } from '@pricehunt/api-contract/browsing';
 import { useAttributeNames } from '../../../catalog/attribute-names';
+import { useAttributeValues } from '../../../catalog/attribute-values';
 import { useMessages } from '../../../messages/use-messages';
 import { isNarrowed, withChoices, withoutNarrowing } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
@@ -62,9 +63,11 @@ function useActiveChoices(choices: BrowseChoices, facets: Facets | null): readon
     without: withChoices(choices, changes),
   });
   const attributeName = useAttributeNames();
+  const attributeValue = useAttributeValues();
   const attributeLabel = ({ name, value }: BrowseChoices['attributes'][number]) => {
     const own = facets?.attributes.find((facet) => facet.name === name);
-    return `${attributeName(name)}: ${own?.values.find((each) => each.value === value)?.label ?? value}`;
+    const label = own?.values.find((each) => each.value === value)?.label ?? value;
+    return `${attributeName(name)}: ${attributeValue(name, label)}`;
   };
   const shopName = (domain: string) =>
     facets?.retailer.find(({ value }) => value === domain)?.label ?? domain;

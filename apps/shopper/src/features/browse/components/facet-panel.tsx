@@ -3,6 +3,7 @@ import { conditions } from '@pricehunt/offers';
 import { Link } from 'react-router-dom';
 import { useFigures } from '@pricehunt/ui-kit';
 import { useAttributeNames } from '../../../catalog/attribute-names';
+import { useAttributeValues } from '../../../catalog/attribute-values';
 import { useCategoryNames } from '../../../catalog/category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { browsePath, withChoices } from '../browse-choices';
@@ -20,6 +21,7 @@ export interface FacetPanelProps {
 export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
   const { filters } = useMessages().browse;
   const attributeName = useAttributeNames();
+  const attributeValue = useAttributeValues();
   const inStock = facets.availability.find(({ value }) => value === 'in_stock')?.count ?? 0;
   const change = (changes: Partial<BrowseChoices>) => onChoose(withChoices(choices, changes));
   return (
@@ -54,7 +56,7 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
         <FacetOptions
           key={name}
           title={attributeName(name)}
-          options={values}
+          options={values.map((each) => ({ ...each, label: attributeValue(name, each.label) }))}
           chosen={choices.attributes.filter((each) => each.name === name).map(({ value }) => value)}
           onChoose={(chosen) =>
             change({

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RemoveButton } from '../../../account/remove-button';
 import { useMoment } from '../../../browser/use-moment';
+import { useAttributeValues } from '../../../catalog/attribute-values';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
@@ -34,6 +35,7 @@ export function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
   const { compareProducts: words, product: productWords } = useMessages();
   const figure = useFigures();
   const locale = useDisplayLocale();
+  const attributeValue = useAttributeValues();
   const known = columns.flatMap(({ details }) => details ?? []);
   const attributeNames = new Map<string, string>([
     ...Object.entries(productWords.attributes),
@@ -78,7 +80,11 @@ export function ComparisonTable({ columns, onRemove }: ComparisonTableProps) {
                   key={columns[place]?.id}
                   className={`px-2 wrap-anywhere sm:px-3 ${differs ? 'font-semibold' : 'text-ink-muted'}`}
                 >
-                  {value ?? <span className="font-normal text-ink-muted">{words.notStated}</span>}
+                  {value === null ? (
+                    <span className="font-normal text-ink-muted">{words.notStated}</span>
+                  ) : (
+                    attributeValue(name, value)
+                  )}
                 </td>
               ))}
             </tr>

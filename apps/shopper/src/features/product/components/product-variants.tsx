@@ -1,7 +1,7 @@
 import type { ProductView } from '@pricehunt/api-contract';
 import type { VariantDifference } from '@pricehunt/api-contract/browsing';
 import type { Money } from '@pricehunt/offers';
-import { formatMoney } from '@pricehunt/offers';
+import { formatMoney, variantAttributes } from '@pricehunt/offers';
 import { Button, SkeletonBlock, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -49,7 +49,7 @@ export function ProductVariants({ product, variants }: ProductVariantsProps) {
 
 /** Reserves one row of chips for a product that may have variants. */
 function VariantsPlace({ attributes }: Pick<ProductView, 'attributes'>) {
-  if (Object.keys(attributes).length === 0) return null;
+  if (Object.keys(variantAttributes(attributes)).length === 0) return null;
   return (
     <div aria-hidden="true">
       <SkeletonBlock className="mb-1.5 h-5 w-16" />

@@ -9,7 +9,7 @@ import { findSetting, saveSetting } from '../operations/stored-setting';
 /** The taxonomy version that all products were last classified by, and the form of their listings. */
 const versionKey = 'taxonomy-version';
 /** Changes whenever listings must be written anew. */
-const listingForm = 'with attributes';
+const listingForm = 'with details';
 const version = `${taxonomyVersion}, ${listingForm}`;
 const productsAtOnce = 500;
 

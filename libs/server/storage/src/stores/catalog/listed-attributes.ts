@@ -1,3 +1,4 @@
+import { detailSpan } from '@pricehunt/offers';
 import type { ListingRow } from '../../rows/listings';
 
 /** An attribute of a product, to be compared by its key. */
@@ -14,9 +15,10 @@ const lengthMax = 60;
 /** Each of these has a filter of its own, or a different value for nearly every product. */
 const leftOut = new Set(['brand', 'condition', 'model', 'mpn', 'sku', 'gtin', 'title']);
 
-/** The text of a listing's `attributes`, where each is "|name=key=label|"; empty without any. */
+/** The text of a listing's `attributes`, where each is "|name=key=label|"; empty without any. Measures are listed by their span. */
 export function attributesText(attributes: Readonly<Record<string, string>>): string {
-  const listed = Object.entries(attributes).flatMap(([name, label]) => {
+  const listed = Object.entries(attributes).flatMap(([name, stated]) => {
+    const label = detailSpan(name, stated) ?? stated;
     const attribute = { name: attributeKey(name), key: attributeKey(label), label: plain(label) };
     const { key } = attribute;
     const isListed = attribute.name !== '' && key !== '' && !leftOut.has(attribute.name);

@@ -2,6 +2,7 @@ import {
   availabilities,
   conditions,
   isInStock,
+  withDetailsOf,
   type Availability,
   type Condition,
   type Offer,
@@ -75,7 +76,7 @@ export async function refreshListings(access: Access, productIds: readonly strin
       inStock: own.some(({ availability }) => isInStock(availability)),
       conditionBits: conditionBits(own.map(({ condition }) => condition)),
       shops: shopsText(own),
-      attributes: attributesText(base.attributes),
+      attributes: attributesText(withDetailsOf(base.attributes, own)),
       destinations: listedDestinations(own),
     };
   });
@@ -113,7 +114,8 @@ function countOffered(before: ReadonlyMap<number, ListingRow>, after: readonly L
 
 const replaceListing = { taken: 'replace', key: ['number'] } as const;
 
-export type OfferOfListing = OfferOfPrice & Pick<Offer, 'availability' | 'condition' | 'retailer' | 'source'>;
+export type OfferOfListing = OfferOfPrice &
+  Pick<Offer, 'availability' | 'condition' | 'retailer' | 'source' | 'attributes'>;
 
 export async function offersOf(
   access: Access,
@@ -124,7 +126,7 @@ export async function offersOf(
   const { id, productId, currency, priceMinor, availability, condition, checkedAt } = offers;
   const { retailerDomain, retailerName, shippingKind, shippingMinor, shippingCurrency, shippingRates } =
     offers;
-  const { tax, weightGrams, source } = offers;
+  const { tax, weightGrams, source, attributes } = offers;
   const rows = await database
     .select({
       id,
@@ -143,6 +145,7 @@ export async function offersOf(
       tax,
       weightGrams,
       source,
+      attributes,
     })
     .from(offers)
     .where(isOneOf(productId, productIds));
@@ -154,7 +157,11 @@ export async function offersOf(
   return new Map(
     [...groups].map(([productId, own]) => [
       productId,
-      own.map((row) => ({ ...withShopRates(offerOfPrice(row), rules), source: row.source })),
+      own.map((row) => ({
+        ...withShopRates(offerOfPrice(row), rules),
+        source: row.source,
+        attributes: row.attributes,
+      })),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { readMeasure } from '@pricehunt/offers';
 import type { PricedListing } from '../../rows/listings';
 import { attributesOf } from '../catalog/listed-attributes';
 import type { AttributeFacet } from './search-request';
@@ -86,6 +87,8 @@ const factors = new Map([
 ]);
 
 function amountOf(value: string): number | null {
+  const measure = readMeasure(value);
+  if (measure !== null) return measure.from ?? 0;
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)(?: (\p{L}+))?$/u.exec(value) ?? [];
   return amount === undefined ? null : Number(amount) * (factors.get(unit) ?? 1);
 }
