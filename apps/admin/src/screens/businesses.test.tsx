@@ -46,6 +46,16 @@ it('stores search and filters in the URL and sends them to the API', async () =>
   );
 });
 
+it('shows a filter as a chip that removes it', async () => {
+  const { user, address } = renderAdmin('/admin/business?status=active', apiWith(buildBusiness()));
+  await screen.findByRole('row', { name: /Klangwerk/ });
+
+  await user.click(screen.getByRole('button', { name: /^Remove filter Status: Active/ }));
+
+  await waitFor(() => expect(address()).toBe('/admin/business'));
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).not.toBeInTheDocument();
+});
+
 it('shows an empty state for filters without results, and clears them', async () => {
   const api = apiFor(admin);
   api.answer(listAdminBusinesses, { success: true, items: [], nextCursor: null, counts });

@@ -1,24 +1,32 @@
-import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
+import { Button, ChoiceChip, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { cx } from 'class-variance-authority';
+import { X } from 'lucide-react';
 import { Children, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages';
 
 export interface FilterBarProps {
-  readonly children: ReactNode;
+  /** Searches and other fields, before the choices. */
+  readonly children?: ReactNode;
+  readonly choices?: readonly ChoiceFilterProps[];
   readonly clears: readonly string[];
 }
 
 /** More filters than this fold behind a button on phones. */
 const unfoldedMax = 2;
 
-/** A row of filters. Their values are stored in the URL. */
-export function FilterBar({ children, clears }: FilterBarProps) {
+/** A row of filters, with a removable chip for each choice that is set. Their values are stored in the URL. */
+export function FilterBar({ children, choices = [], clears }: FilterBarProps) {
   const { console: words } = useMessages();
   const [query, change] = useAddressQuery();
   const isNarrowed = clears.some((name) => query.has(name));
-  const isFoldable = Children.count(children) > unfoldedMax;
+  const isFoldable = Children.count(children) + choices.length > unfoldedMax;
+  const chips = choices.flatMap(({ name, label, choices: values, fallback }) => {
+    const current = query.get(name);
+    const chosen = values.find(({ value }) => value === current && value !== fallback);
+    return chosen === undefined ? [] : [{ name, text: words.chip(label, chosen.label) }];
+  });
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="pb-5">
@@ -34,12 +42,26 @@ export function FilterBar({ children, clears }: FilterBarProps) {
         )}
       >
         {children}
+        {choices.map((choice) => (
+          <ChoiceFilter key={choice.name} {...choice} />
+        ))}
         {isNarrowed ? (
           <Button onClick={() => change(Object.fromEntries(clears.map((name) => [name, null])))}>
             {words.clear}
           </Button>
         ) : null}
       </div>
+      {chips.length === 0 ? null : (
+        <div className="flex flex-wrap gap-2 pt-3">
+          {chips.map(({ name, text }) => (
+            <ChoiceChip key={name} chosen onChange={() => change({ [name]: null })}>
+              <span className="sr-only">{words.removeFilter} </span>
+              {text}
+              <X aria-hidden="true" className="size-3.5 flex-none" />
+            </ChoiceChip>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -89,7 +111,7 @@ export interface ChoiceFilterProps {
   readonly anyLabel?: string;
 }
 
-export function ChoiceFilter({ label, name, choices, fallback = '', anyLabel }: ChoiceFilterProps) {
+function ChoiceFilter({ label, name, choices, fallback = '', anyLabel }: ChoiceFilterProps) {
   const [query, change] = useAddressQuery();
   const current = query.get(name);
   return (

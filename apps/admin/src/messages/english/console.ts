@@ -27,6 +27,8 @@ export const console = {
   more: 'Load more',
   filters: 'Filters',
   clear: 'Clear filters',
+  chip: (filter: string, value: string) => `${filter}: ${value}`,
+  removeFilter: 'Remove filter',
   all: 'All',
   cancel: 'Cancel',
   save: 'Save',

@@ -28,6 +28,8 @@ export const console: Messages['console'] = {
   more: 'Mehr laden',
   filters: 'Filter',
   clear: 'Filter zurücksetzen',
+  chip: (filter, value) => `${filter}: ${value}`,
+  removeFilter: 'Filter entfernen',
   all: 'Alle',
   cancel: 'Abbrechen',
   save: 'Speichern',

@@ -2,7 +2,7 @@ import { auditActorKinds } from '@pricehunt/api-contract/admin-audit';
 import { TextField } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/components/filter-bar';
+import { FilterBar, SearchFilter } from '../../../console/components/filter-bar';
 import { auditFilterNames } from '../use-audit-filters';
 
 export function AuditFilterBar() {
@@ -15,16 +15,21 @@ export function AuditFilterBar() {
   return (
     <>
       {isOfOne ? <p className="pb-3 text-sm text-ink-muted">{words.narrowed}</p> : null}
-      <FilterBar clears={auditFilterNames}>
+      <FilterBar
+        clears={auditFilterNames}
+        choices={[
+          { label: words.actionFilter, name: 'action', anyLabel: shared.all, choices: actions },
+          {
+            label: words.actorKind,
+            name: 'kind',
+            anyLabel: shared.all,
+            choices: auditActorKinds.map((value) => ({ value, label: words.kinds[value] })),
+          },
+        ]}
+      >
         <SearchFilter label={words.person} name="person" hint={words.personHint} />
         <SearchFilter label={words.object} name="object" hint={words.objectHint} />
-        <ChoiceFilter label={words.actionFilter} name="action" anyLabel={shared.all} choices={actions} />
-        <ChoiceFilter
-          label={words.actorKind}
-          name="kind"
-          anyLabel={shared.all}
-          choices={auditActorKinds.map((value) => ({ value, label: words.kinds[value] }))}
-        />
+
         {(['from', 'to'] as const).map((name) => (
           <TextField
             key={name}

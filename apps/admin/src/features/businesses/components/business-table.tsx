@@ -3,7 +3,7 @@ import { businessStatuses } from '@pricehunt/business-accounts';
 import { useFigures, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/components/filter-bar';
+import { FilterBar, SearchFilter } from '../../../console/components/filter-bar';
 import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { useConsoleList } from '../../../console/console-queries';
@@ -27,20 +27,24 @@ export function BusinessTable() {
   const isNarrowed = query !== '' || status !== null;
   return (
     <>
-      <FilterBar clears={['q', 'status']}>
+      <FilterBar
+        clears={['q', 'status']}
+        choices={[
+          {
+            label: words.statusFilter,
+            name: 'status',
+            anyLabel: shared.all,
+            choices: businessStatuses.map((value) => ({
+              value,
+              label:
+                counts === undefined
+                  ? words.status[value]
+                  : words.withCount(words.status[value], figure(counts[value])),
+            })),
+          },
+        ]}
+      >
         <SearchFilter label={words.search} />
-        <ChoiceFilter
-          label={words.statusFilter}
-          name="status"
-          anyLabel={shared.all}
-          choices={businessStatuses.map((value) => ({
-            value,
-            label:
-              counts === undefined
-                ? words.status[value]
-                : words.withCount(words.status[value], figure(counts[value])),
-          }))}
-        />
       </FilterBar>
       <PagedTable
         list={list}

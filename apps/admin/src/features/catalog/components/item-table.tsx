@@ -13,7 +13,7 @@ import { routePaths } from '../../../route-paths';
 import { ActButton } from '../../../console/components/act-button';
 import { ChangedBy } from '../../../console/components/changed-by';
 import { businessColumn } from '../../../console/components/business-column';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/components/filter-bar';
+import { FilterBar, SearchFilter } from '../../../console/components/filter-bar';
 import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
@@ -42,14 +42,18 @@ export function ItemTable() {
   return (
     <>
       {businessId === null ? null : <p className="pb-3 text-sm text-ink-muted">{words.ofBusiness}</p>}
-      <FilterBar clears={['q', 'business']}>
+      <FilterBar
+        clears={['q', 'business']}
+        choices={[
+          {
+            label: words.state,
+            name: 'state',
+            fallback: query === '' ? 'held' : 'all',
+            choices: states.map((value) => ({ value, label: words.states[value] })),
+          },
+        ]}
+      >
         <SearchFilter label={words.search} />
-        <ChoiceFilter
-          label={words.state}
-          name="state"
-          fallback={query === '' ? 'held' : 'all'}
-          choices={states.map((value) => ({ value, label: words.states[value] }))}
-        />
       </FilterBar>
       <PagedTable
         list={list}

@@ -3,7 +3,7 @@ import type { AdminPriceReport } from '@pricehunt/api-contract/admin-catalog';
 import { Amount, EmptyState, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
-import { ChoiceFilter, FilterBar } from '../../../console/components/filter-bar';
+import { FilterBar } from '../../../console/components/filter-bar';
 import { PagedTable } from '../../../console/components/paged-table';
 import { useConsoleList } from '../../../console/console-queries';
 import { ResolveButton } from './resolve-button';
@@ -20,14 +20,17 @@ export function ReportTable() {
   );
   return (
     <>
-      <FilterBar clears={[]}>
-        <ChoiceFilter
-          label={words.state}
-          name="state"
-          fallback="open"
-          choices={states.map((value) => ({ value, label: words.states[value] }))}
-        />
-      </FilterBar>
+      <FilterBar
+        clears={[]}
+        choices={[
+          {
+            label: words.state,
+            name: 'state',
+            fallback: 'open',
+            choices: states.map((value) => ({ value, label: words.states[value] })),
+          },
+        ]}
+      ></FilterBar>
       <PagedTable
         list={list}
         caption={words.caption}

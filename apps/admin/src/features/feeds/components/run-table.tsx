@@ -4,7 +4,7 @@ import { useFigures, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
 import { businessColumn } from '../../../console/components/business-column';
-import { ChoiceFilter, FilterBar } from '../../../console/components/filter-bar';
+import { FilterBar } from '../../../console/components/filter-bar';
 import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { useConsoleList } from '../../../console/console-queries';
@@ -37,14 +37,17 @@ export function RunTable() {
   const isNarrowed = state !== null || businessId !== null || feedId !== null;
   return (
     <>
-      <FilterBar clears={['state', 'business', 'feed']}>
-        <ChoiceFilter
-          label={words.state}
-          name="state"
-          anyLabel={shared.all}
-          choices={feedImportStates.map((value) => ({ value, label: words.states[value] }))}
-        />
-      </FilterBar>
+      <FilterBar
+        clears={['state', 'business', 'feed']}
+        choices={[
+          {
+            label: words.state,
+            name: 'state',
+            anyLabel: shared.all,
+            choices: feedImportStates.map((value) => ({ value, label: words.states[value] })),
+          },
+        ]}
+      ></FilterBar>
       {businessId === null ? null : <p className="pb-3 text-sm text-ink-muted">{words.ofBusiness}</p>}
       <PagedTable
         list={list}

@@ -3,7 +3,7 @@ import type { AdminJob } from '@pricehunt/api-contract/admin-jobs';
 import { Button, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
-import { ChoiceFilter, FilterBar } from '../../../console/components/filter-bar';
+import { FilterBar } from '../../../console/components/filter-bar';
 import { RetryJobButton } from '../../../console/components/retry-job-button';
 import { useNames } from '../../../console/use-names';
 import { PagedTable } from '../../../console/components/paged-table';
@@ -25,15 +25,18 @@ export function JobTable({ state, list }: JobTableProps) {
     .toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <>
-      <FilterBar clears={['kind']}>
-        <ChoiceFilter
-          label={words.state}
-          name="state"
-          fallback="dead"
-          choices={jobStates.map((value) => ({ value, label: words.states[value] }))}
-        />
-        <ChoiceFilter label={words.kind} name="kind" anyLabel={shared.all} choices={kinds} />
-      </FilterBar>
+      <FilterBar
+        clears={['kind']}
+        choices={[
+          {
+            label: words.state,
+            name: 'state',
+            fallback: 'dead',
+            choices: jobStates.map((value) => ({ value, label: words.states[value] })),
+          },
+          { label: words.kind, name: 'kind', anyLabel: shared.all, choices: kinds },
+        ]}
+      ></FilterBar>
       <PagedTable
         list={list}
         caption={words.listCaption}

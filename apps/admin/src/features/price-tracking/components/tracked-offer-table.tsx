@@ -3,7 +3,7 @@ import type { TrackedOffer } from '@pricehunt/api-contract/admin-tracking';
 import { Amount, Chip, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { generatePath } from 'react-router-dom';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/components/filter-bar';
+import { FilterBar, SearchFilter } from '../../../console/components/filter-bar';
 import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
@@ -27,14 +27,18 @@ export function TrackedOfferTable() {
   );
   return (
     <>
-      <FilterBar clears={['state', 'host']}>
+      <FilterBar
+        clears={['state', 'host']}
+        choices={[
+          {
+            label: words.outcome,
+            name: 'state',
+            anyLabel: shared.all,
+            choices: trackingStates.map((value) => ({ value, label: words.outcomes[value] })),
+          },
+        ]}
+      >
         <SearchFilter label={words.host} name="host" hint="shop.example" />
-        <ChoiceFilter
-          label={words.outcome}
-          name="state"
-          anyLabel={shared.all}
-          choices={trackingStates.map((value) => ({ value, label: words.outcomes[value] }))}
-        />
       </FilterBar>
       <PagedTable
         list={list}
