@@ -91,6 +91,27 @@ describe('the models', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Product page' })).not.toBeInTheDocument());
   });
 
+  it('leads from a product to the orders with a touchpoint of it, largest amount first', async () => {
+    const api = attributionApi();
+    const by = 'product' as const;
+    const figures = (credited: number) => ({ ...totals, last: figure(1, credited) });
+    const rows = [
+      { key: 'p1', label: 'Kettle', models: figures(10_000) },
+      { key: 'p2', label: 'Lamp & bulb', models: figures(90_000) },
+      { key: '', label: '', models: figures(1_000) },
+    ];
+    api.answer(getAttribution, { ...answer, by, rows });
+    renderMerchant(`${address}?by=product`, api);
+
+    const links = within(await screen.findByRole('table', { name: 'By product' })).getAllByRole('link');
+
+    expect(links.map((link) => link.textContent)).toEqual(['Lamp & bulb', 'Kettle']);
+    expect(links[0]).toHaveAttribute(
+      'href',
+      '/business/dashboard/orders?measure=orders&from=2026-10-23&to=2026-11-21&product=p2&title=Lamp+%26+bulb',
+    );
+  });
+
   it('shows the credit by the selected model', async () => {
     const { user, address: at } = renderMerchant(address, attributionApi());
     await screen.findByRole('list', { name: 'Commissionable amount, Last touch model' });

@@ -67,6 +67,16 @@ describe('the orders', () => {
     expect(address()).toBe(`${list}?measure=orders`);
   });
 
+  it('shows the orders of one product by its title, and removes it', async () => {
+    const { user, address, api } = renderMerchant(`${list}?product=p1&title=Lamp`, ordersApi());
+    await screen.findByText('#1001');
+    expect(api.calls.at(-1)?.address).toBe('/api/business/orders?product=p1&test=without');
+
+    await user.click(screen.getByRole('button', { name: 'Remove filter Lamp' }));
+
+    expect(address()).toBe(list);
+  });
+
   it('filters by the attribution of a row that is clicked', async () => {
     const { user, address } = renderMerchant(list, ordersApi());
     await screen.findByText('#1001');

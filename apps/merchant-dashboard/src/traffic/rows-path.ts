@@ -26,3 +26,15 @@ export function rowsPath(
   });
   return `${isOfOrders ? routePaths.orders : routePaths.activity}?${query.toString()}`;
 }
+
+/** Holds the title of the product that a list of orders is filtered by, for its chip. */
+export const productTitleName = 'title';
+
+/** The path of the orders with a touchpoint of a product. */
+export function ordersOfProductPath(
+  { id, title }: { readonly id: string; readonly title: string },
+  { from, to }: Pick<CountedRows, 'from' | 'to'>,
+): string {
+  const query = new URLSearchParams({ measure: 'orders', from, to, product: id, [productTitleName]: title });
+  return `${routePaths.orders}?${query.toString()}`;
+}

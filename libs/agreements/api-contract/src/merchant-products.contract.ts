@@ -15,7 +15,15 @@ import {
 } from './offers.schema';
 import { trafficPeriodSchema } from './traffic.schema';
 
-export const merchantProductSorts = ['title', 'newest', 'price', 'price-desc', 'issues'] as const;
+export const merchantProductSorts = [
+  'title',
+  'newest',
+  'price',
+  'price-desc',
+  'issues',
+  'gap',
+  'clicks',
+] as const;
 
 /** Issues found on a product's page rather than in its feed. */
 export const pageIssueCodes = [

@@ -185,6 +185,8 @@ const orderFilters = {
   reason: z.optional(reasonCodeSchema),
   /** Only orders counted in this figure, such as the orders of the overview. */
   measure: z.optional(z.enum(orderMeasures)),
+  /** Only orders with a touchpoint of this product, by its ID in the comparison of attribution models. */
+  product: z.optional(z.string().check(z.maxLength(200))),
   /** Order dates in the business's time zone, both inclusive. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),

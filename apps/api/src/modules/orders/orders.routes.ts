@@ -95,6 +95,7 @@ function searchOf(
     words: query.q === undefined || query.q === '' ? null : query.q,
     isTest: query.test === 'with' ? null : query.test === 'only',
     measure: query.measure ?? null,
+    productId: query.product ?? null,
   };
 }
 

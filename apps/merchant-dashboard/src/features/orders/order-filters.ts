@@ -2,10 +2,22 @@ import { listOrders } from '@pricehunt/api-contract/orders';
 import type * as z from 'zod/mini';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import type { ChangeQuery } from '@pricehunt/web-shell';
+import { productTitleName } from '../../traffic/rows-path';
 
 export type OrderFilters = Omit<z.output<typeof listOrders.query>, 'cursor'>;
 
-const names = ['measure', 'state', 'payment', 'source', 'reason', 'from', 'to', 'q', 'test'] as const;
+const names = [
+  'measure',
+  'product',
+  'state',
+  'payment',
+  'source',
+  'reason',
+  'from',
+  'to',
+  'q',
+  'test',
+] as const;
 
 function readOrderFilters(query: URLSearchParams): OrderFilters {
   const given = names.flatMap((name) => {
@@ -18,6 +30,8 @@ function readOrderFilters(query: URLSearchParams): OrderFilters {
 
 export function useOrderFilters(): {
   readonly filters: OrderFilters;
+  /** The title of the product in the filters, as the page that led here wrote it. */
+  readonly productTitle: string | null;
   readonly isNarrowed: boolean;
   readonly change: ChangeQuery;
   readonly clear: () => void;
@@ -27,8 +41,9 @@ export function useOrderFilters(): {
   const { test, ...others } = filters;
   return {
     filters,
+    productTitle: filters.product === undefined ? null : query.get(productTitleName),
     isNarrowed: test !== 'without' || Object.values(others).some((value) => value !== undefined),
     change,
-    clear: () => change(Object.fromEntries(names.map((name) => [name, null]))),
+    clear: () => change(Object.fromEntries([...names, productTitleName].map((name) => [name, null]))),
   };
 }

@@ -29,6 +29,7 @@ export const orders = {
     search: 'Order number',
     measure: 'Orders',
     anyMeasure: 'All orders',
+    oneProduct: 'One product',
     measures: {
       'orders-received': 'Orders received',
       orders: 'Attributed orders',

@@ -78,6 +78,8 @@ export const products = {
     price: 'Lowest price',
     'price-desc': 'Highest price',
     issues: 'Most issues',
+    gap: 'Largest price gap',
+    clicks: 'Most clicks',
   },
   clear: 'Clear filters',
   caption: 'Products in your catalog',

@@ -31,6 +31,7 @@ export const orders: Messages['orders'] = {
     search: 'Bestellnummer',
     measure: 'Bestellungen',
     anyMeasure: 'Alle Bestellungen',
+    oneProduct: 'Ein Produkt',
     measures: {
       'orders-received': 'Eingegangene Bestellungen',
       orders: 'Zugeordnete Bestellungen',

@@ -78,6 +78,8 @@ export const products: Messages['products'] = {
     price: 'Niedrigster Preis',
     'price-desc': 'Höchster Preis',
     issues: 'Meiste Probleme',
+    gap: 'Größter Preisabstand',
+    clicks: 'Meiste Klicks',
   },
   clear: 'Filter zurücksetzen',
   caption: 'Produkte in Ihrem Katalog',

@@ -1,4 +1,4 @@
-import type { MerchantItemFilters } from '../stores/merchants/list-merchant-items';
+import type { MerchantItemFilters, MerchantItemRequest } from '../stores/merchants/list-merchant-items';
 import type { PricePlace } from '@pricehunt/offers';
 import type { Storage } from '../storage';
 import {
@@ -322,6 +322,65 @@ function describeItems(storage: () => Storage): void {
       expect(await only({ text: 'lamp_a' })).toEqual([]);
       expect(await only({ availability: 'out_of_stock' })).toEqual(['d']);
       expect(await only({ businessId: 'b2' })).toEqual([]);
+    });
+
+    it('pages by price gap and by clicks, with items that have none last', async () => {
+      await storage().merchantItems.saveItems([
+        ...['a', 'b', 'c', 'd', 'e'].map((id) => sampleItem(id, { priceMinor: 500 })),
+        sampleItem('f', { standing: 'withheld', isShown: false }),
+      ]);
+      const position = (itemId: string, gapPoints: number | null, clicks: number): PricePositionRow => ({
+        businessId: 'b1',
+        offerId: `o-${itemId}`,
+        itemId,
+        title: itemId,
+        imageUrl: null,
+        place: 'middle',
+        priceMinor: 500,
+        currency: 'EUR',
+        position: 1,
+        offersShown: 2,
+        bestMinor: gapPoints === null ? null : 400,
+        bestRetailerName: null,
+        bestRetailerDomain: null,
+        gapPoints: gapPoints ?? 0,
+        priceGap: 'best',
+        clicks,
+        impact: 0,
+        winMinor: null,
+        winClicks: null,
+        rankedAt: at,
+      });
+      await storage().pricePositions.savePositions([
+        position('a', -300, 7),
+        position('b', null, 9),
+        position('c', 2_500, 0),
+        position('d', 100, 7),
+        position('f', 9_000, 99),
+      ]);
+      const pagesBy = async (sort: 'gap' | 'clicks') => {
+        const ids: string[] = [];
+        for (let after: MerchantItemRequest['after'] = null; ;) {
+          const page = await storage().merchantItems.listPage({
+            businessId: 'b1',
+            text: '',
+            feedId: null,
+            issue: null,
+            availability: null,
+            standing: null,
+            place: null,
+            sort,
+            after,
+            limit: 2,
+          });
+          ids.push(...page.items.map(({ itemId }) => itemId));
+          if (page.after === null) return ids;
+          after = page.after;
+        }
+      };
+
+      expect(await pagesBy('gap')).toEqual(['c', 'd', 'a', 'b', 'e', 'f']);
+      expect(await pagesBy('clicks')).toEqual(['b', 'a', 'd', 'c', 'e', 'f']);
     });
 
     it('filters by status, price rank and page issues, and counts each', async () => {

@@ -220,6 +220,24 @@ function describeOrderRows(storage: () => Storage): void {
       ]);
     });
 
+    it('finds the orders that a product has a touchpoint of', async () => {
+      await storage().orders.saveOrder(order());
+      await storage().orders.saveOrder(order({ id: 'o2', externalId: '2' }));
+      await storage().orders.addTouches([
+        touch({ productId: 'p1' }),
+        touch({ id: 't2', productId: 'p1' }),
+        touch({ id: 't3', orderId: 'o2', productId: 'p2' }),
+      ]);
+      const found = async (productId: string | null) => {
+        const { orders, total } = await storage().orders.searchOrders({ ...search, productId });
+        return [orders.map(({ id }) => id), total];
+      };
+
+      expect(await found('p1')).toEqual([['o1'], 1]);
+      expect(await found('p3')).toEqual([[], 0]);
+      expect((await found(null))[1]).toBe(2);
+    });
+
     it('knows whether a business has orders, and when a source last sent one', async () => {
       const { orders: orderStore } = storage();
       const found = async (businessId: string) => [

@@ -3,10 +3,12 @@ import { attributionModels } from '@pricehunt/order-attribution';
 import type { AttributionModel } from '@pricehunt/order-attribution';
 import { BarList, DataTable, SegmentedChoice, SelectField } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useOriginWords } from '../../../words/use-origin-words';
 import { RowsLink } from '../../../traffic/components/rows-link';
+import { ordersOfProductPath } from '../../../traffic/rows-path';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 import { attributionMeasures, measureOf } from '../attribution-figures';
 import type { AttributionMeasure } from '../attribution-figures';
@@ -124,7 +126,12 @@ function RowTable({ caption, answer, currency, measure, isOwnWindow }: RowTableP
   const nameOf = useRowName();
   const write = useMeasureWords(currency);
   const { by, rows, payingModel, totals, from, to } = answer;
-  const all: readonly Row[] = [...rows, { key: 'total', label: words.total, models: totals, isTotal: true }];
+  const valueOf = ({ models }: Row) => measureOf(measure, models[payingModel], currency);
+  const sorted = rows.toSorted((one, other) => valueOf(other) - valueOf(one));
+  const all: readonly Row[] = [
+    ...sorted,
+    { key: 'total', label: words.total, models: totals, isTotal: true },
+  ];
   const columns: readonly DataColumn<Row>[] = [
     {
       id: 'label',
@@ -132,8 +139,12 @@ function RowTable({ caption, answer, currency, measure, isOwnWindow }: RowTableP
       cell: ({ key, label, isTotal }) =>
         isTotal === true ? (
           <span className="font-semibold">{label}</span>
-        ) : by === 'product' || !isOwnWindow ? (
+        ) : !isOwnWindow || (by === 'product' && key === '') ? (
           <span className="wrap-anywhere">{nameOf(by, label)}</span>
+        ) : by === 'product' ? (
+          <Link to={ordersOfProductPath({ id: key, title: label }, { from, to })} className="row-link">
+            {label}
+          </Link>
         ) : (
           <RowsLink measure="orders" of={{ from, to, line: { by, value: key === '' ? null : key } }}>
             {nameOf(by, label)}

@@ -2,16 +2,23 @@ import { orderPayments, orderSourceKinds, orderStates } from '@pricehunt/api-con
 import { orderMeasures } from '@pricehunt/order-attribution';
 import { useMessages } from '../../../messages/use-messages';
 import { PeriodChip } from '../../../period/components/period-chip';
+import { productTitleName } from '../../../traffic/rows-path';
 import { FilterBar, FilterChip } from '../../../views/filter-bar';
 import { SearchField } from '../../../views/search-field';
 import type { useOrderFilters } from '../order-filters';
 
 const testChoices = ['without', 'with', 'only'] as const;
 
-export function OrderFilterBar({ filters, isNarrowed, change, clear }: ReturnType<typeof useOrderFilters>) {
+export function OrderFilterBar({
+  filters,
+  productTitle,
+  isNarrowed,
+  change,
+  clear,
+}: ReturnType<typeof useOrderFilters>) {
   const { orders: words } = useMessages();
   const { filters: names } = words;
-  const { q = '', state, payment, source, test, measure, reason } = filters;
+  const { q = '', state, payment, source, test, measure, reason, product } = filters;
   return (
     <FilterBar
       label={names.label}
@@ -69,6 +76,11 @@ export function OrderFilterBar({ filters, isNarrowed, change, clear }: ReturnTyp
     >
       {reason === undefined ? null : (
         <FilterChip onRemove={() => change({ reason: null })}>{words.reasons[reason]}</FilterChip>
+      )}
+      {product === undefined ? null : (
+        <FilterChip onRemove={() => change({ product: null, [productTitleName]: null })}>
+          {productTitle ?? names.oneProduct}
+        </FilterChip>
       )}
       <PeriodChip {...filters} onClear={() => change({ from: null, to: null })} />
     </FilterBar>

@@ -59,6 +59,7 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
       id: 'gap',
       name: names.gap,
       isFigure: true,
+      isSortable: true,
       cell: ({ pricePlace }) =>
         pricePlace === null || pricePlace.gapRatio === null || pricePlace.gap === null ? null : (
           <PriceGap ratio={pricePlace.gapRatio} gap={pricePlace.gap} />
@@ -68,6 +69,7 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
       id: 'clicks',
       name: names.clicks,
       isFigure: true,
+      isSortable: true,
       cell: ({ pricePlace }) => (pricePlace === null ? null : figure(pricePlace.clicks).text),
     },
     {
@@ -108,6 +110,8 @@ const shownSorts: Readonly<Record<Sort, DataSort | null>> = {
   title: { column: 'product', isDescending: false },
   newest: null,
   issues: { column: 'issues', isDescending: true },
+  gap: { column: 'gap', isDescending: true },
+  clicks: { column: 'clicks', isDescending: true },
   price: { column: 'price', isDescending: false },
   'price-desc': { column: 'price', isDescending: true },
 };
@@ -118,7 +122,9 @@ function sortOf({ column, isDescending }: DataSort): Sort {
     case 'price':
       return isDescending ? 'price-desc' : 'price';
     case 'issues':
-      return 'issues';
+    case 'gap':
+    case 'clicks':
+      return column;
     default:
       return 'title';
   }

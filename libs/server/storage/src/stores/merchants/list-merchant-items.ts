@@ -1,12 +1,12 @@
 import type { MerchantProductStanding } from '@pricehunt/business-accounts';
 import type { Availability, PricePlace } from '@pricehunt/offers';
-import { and, asc, count, desc, eq, exists, gt, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, isNotNull, like, ne, or, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { Reporting, Session } from '../../access';
 import { itemOf } from './merchant-item-rows';
 import type { MerchantItemRow } from '../../rows/merchants';
 
-type MerchantItemSort = 'title' | 'newest' | 'price' | 'price-desc' | 'issues';
+type MerchantItemSort = 'title' | 'newest' | 'price' | 'price-desc' | 'issues' | 'gap' | 'clicks';
 
 /** Null values don't restrict. */
 export interface MerchantItemFilters {
@@ -44,18 +44,21 @@ export async function listMerchantItems(
   const access: Reporting = request.text === '' ? session.reading : session.reporting;
   const { database, tables } = access;
   const { merchantItems: table } = tables;
-  const sorts: Readonly<Record<MerchantItemSort, { readonly column: AnyColumn; readonly isDown: boolean }>> =
-    {
-      title: { column: table.titleKey, isDown: false },
-      newest: { column: table.updatedAt, isDown: true },
-      price: { column: table.priceMinor, isDown: false },
-      'price-desc': { column: table.priceMinor, isDown: true },
-      issues: { column: table.issueCount, isDown: true },
-    };
+  const sorts: Readonly<
+    Record<MerchantItemSort, { readonly column: AnyColumn | SQL; readonly isDown: boolean }>
+  > = {
+    title: { column: table.titleKey, isDown: false },
+    newest: { column: table.updatedAt, isDown: true },
+    price: { column: table.priceMinor, isDown: false },
+    'price-desc': { column: table.priceMinor, isDown: true },
+    issues: { column: table.issueCount, isDown: true },
+    gap: { column: ofPosition(access, 'gap'), isDown: true },
+    clicks: { column: ofPosition(access, 'clicks'), isDown: true },
+  };
   const { column, isDown } = sorts[request.sort];
   const filtered = merchantItemFilter(access, request);
   const rows = await database
-    .select()
+    .select({ item: table, value: sql<string | number>`${column}` })
     .from(table)
     .where(and(filtered, request.after === null ? undefined : beyond(request.after)))
     .orderBy(isDown ? desc(column) : asc(column), asc(table.offerId))
@@ -64,33 +67,32 @@ export async function listMerchantItems(
   const page = rows.slice(0, request.limit);
   const last = rows.length > request.limit ? page.at(-1) : undefined;
   return {
-    items: page.map(itemOf),
-    after: last === undefined ? null : { value: valueOf(last, request.sort), offerId: last.offerId },
+    items: page.map(({ item }) => itemOf(item)),
+    after: last === undefined ? null : { value: last.value, offerId: last.item.offerId },
     total: counted,
   };
 
   function beyond({ value, offerId }: NonNullable<MerchantItemRequest['after']>): SQL | undefined {
-    const further = isDown ? lt(column, value) : gt(column, value);
-    return or(further, and(eq(column, value), gt(table.offerId, offerId)));
+    const further = isDown ? sql`${column} < ${value}` : sql`${column} > ${value}`;
+    return or(further, and(sql`${column} = ${value}`, gt(table.offerId, offerId)));
   }
 }
 
-function valueOf(
-  row: Pick<MerchantItemRow, 'titleKey' | 'updatedAt' | 'priceMinor'> & { readonly issueCount: number },
-  sort: MerchantItemSort,
-): string | number {
-  switch (sort) {
-    case 'title':
-      return row.titleKey;
-    case 'newest':
-      return row.updatedAt;
-    case 'price':
-    case 'price-desc':
-      return row.priceMinor;
-    case 'issues':
-      return row.issueCount;
-  }
+/** What the last ranking found of a shown item; unranked items and, for gaps, those without another price come last. */
+function ofPosition({ database, tables }: Reporting, figure: 'gap' | 'clicks'): SQL {
+  const { merchantItems: table, pricePositions: position } = tables;
+  const ranked = and(
+    eq(position.businessId, table.businessId),
+    eq(position.offerId, table.offerId),
+    eq(table.isShown, true),
+    figure === 'gap' ? isNotNull(position.bestMinor) : undefined,
+  );
+  const value = { gap: position.gapPoints, clicks: position.clicks }[figure];
+  return sql`coalesce(${database.select({ value }).from(position).where(ranked)}, ${unranked})`;
 }
+
+/** Below any gap, in hundredths of a per cent. */
+const unranked = -1_000_000_000;
 
 /** Scans all matching items, so it runs where slow reads block nobody. */
 async function countFiltered(session: Session, filters: MerchantItemFilters): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, like, lt, ne, not, or, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gte, isNotNull, like, lt, ne, not, or, sql, sum } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { measures } from '@pricehunt/order-attribution';
 import type { OrderMeasure, OrderTrait } from '@pricehunt/order-attribution';
@@ -17,6 +17,8 @@ export interface OrderSearch {
   /** In the name or the shop's id. */
   readonly words: string | null;
   readonly isTest: boolean | null;
+  /** Only orders with a touchpoint of this product. */
+  readonly productId?: string | null;
   /** Only orders counted by this figure. */
   readonly measure: OrderMeasure | null;
   readonly after: { readonly placedAt: string; readonly id: string } | null;
@@ -36,7 +38,7 @@ export async function findOrders(access: Reporting, search: OrderSearch): Promis
   const counted = await access.database
     .select({ currency: table.currency, orders: count(), totalMinor: sum(table.totalMinor).mapWith(Number) })
     .from(table)
-    .where(filterOf(table, search))
+    .where(filterOf(access, search))
     .groupBy(table.currency);
   return {
     orders,
@@ -47,10 +49,8 @@ export async function findOrders(access: Reporting, search: OrderSearch): Promis
   };
 }
 
-export async function listOrders(
-  { database, tables }: Reporting,
-  search: OrderSearch,
-): Promise<readonly OrderRow[]> {
+export async function listOrders(access: Reporting, search: OrderSearch): Promise<readonly OrderRow[]> {
+  const { database, tables } = access;
   const { orders: table } = tables;
   const { after } = search;
   const beyond =
@@ -63,13 +63,18 @@ export async function listOrders(
   return database
     .select()
     .from(table)
-    .where(and(filterOf(table, search), beyond))
+    .where(and(filterOf(access, search), beyond))
     .orderBy(desc(table.placedAt), desc(table.id))
     .limit(search.limit);
 }
 
-function filterOf(table: Reporting['tables']['orders'], search: OrderSearch) {
-  const { state, payment, source, reason, since, until, words, isTest, measure } = search;
+function filterOf({ database, tables }: Reporting, search: OrderSearch) {
+  const { orders: table, orderTouches: touch } = tables;
+  const { state, payment, source, reason, since, until, words, isTest, measure, productId = null } = search;
+  const touched = database
+    .select({ one: sql`1` })
+    .from(touch)
+    .where(and(eq(touch.orderId, table.id), eq(touch.productId, productId ?? '')));
   // Wildcards in the text match any single character.
   const pattern = `%${(words ?? '').toLowerCase().replace(/[%_\\]/g, '_')}%`;
   const has = (column: AnyColumn) => like(sql`lower(${column})`, pattern);
@@ -84,6 +89,7 @@ function filterOf(table: Reporting['tables']['orders'], search: OrderSearch) {
     words === null ? undefined : or(has(table.name), has(table.externalId)),
     isTest === null ? undefined : eq(table.isTest, isTest),
     measure === null ? undefined : isCounted(table, measure),
+    productId === null ? undefined : exists(touched),
   );
 }
 
