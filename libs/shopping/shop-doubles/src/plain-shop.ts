@@ -6,6 +6,7 @@ import { escaped, page, pageAnswer, structuredData } from './shop-double';
 
 export interface PlainShopOptions {
   readonly origin: string;
+  readonly name?: string;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
   /** How the home page declares the search. */
@@ -21,6 +22,7 @@ export function plainShop(options: PlainShopOptions): ShopDouble {
   const shop: Shop = {
     currency: 'EUR',
     goods: sampleGoods,
+    name: 'Haus & Klang',
     search: 'action',
     results: 'list',
     head: '',
@@ -60,11 +62,10 @@ function homePage(shop: Shop): DoubleAnswer {
   const form =
     '<form action="/newsletter" method="post"><input type="text" name="mail"></form>' +
     '<form role="search" action="/suche"><input type="hidden" name="lang" value="de"><input type="search" name="q"></form>';
-  const names = '<meta property="og:site_name" content="Haus &amp; Klang">';
   return pageAnswer(
     page({
-      title: 'Haus & Klang',
-      head: names + head + shop.head,
+      title: shop.name,
+      head: nameTag(shop) + head + shop.head,
       language: 'de-AT',
       body: shop.search === 'form' ? form : '<p>Willkommen</p>',
     }),
@@ -104,9 +105,13 @@ function resultPage(shop: Shop, query: string): DoubleAnswer {
 function productPage(shop: Shop, product: Goods): DoubleAnswer {
   const availability = { in: 'InStock', out: 'OutOfStock', backorder: 'BackOrder' }[product.stock];
   const data = productData(product, shop.currency, availability);
-  const head = `<link rel="canonical" href="${linkOf(shop, product)}">${structuredData(data)}${shop.head}`;
+  const head = `<link rel="canonical" href="${linkOf(shop, product)}">${structuredData(data)}${nameTag(shop)}${shop.head}`;
   const body = `<h1>${escaped(product.title)}</h1>`;
-  return pageAnswer(page({ title: `${product.title} | Haus & Klang`, head, body, language: 'de-AT' }));
+  return pageAnswer(page({ title: `${product.title} | ${shop.name}`, head, body, language: 'de-AT' }));
+}
+
+function nameTag({ name }: Shop): string {
+  return `<meta property="og:site_name" content="${escaped(name)}">`;
 }
 
 function linkOf({ origin }: Shop, { slug }: Goods): string {

@@ -5,6 +5,7 @@ import { challengePage, escaped, jsonAnswer, page, pageAnswer, structuredData } 
 
 export interface WooCommerceShopOptions {
   readonly origin: string;
+  readonly name?: string;
   readonly currency?: string;
   /** Displayed decimals. The Store API counts in units of the last one. */
   readonly decimals?: number;
@@ -18,6 +19,7 @@ export interface WooCommerceShopOptions {
 /** Home page, Store API and product pages as in WooCommerce 10. */
 export function wooCommerceShop(options: WooCommerceShopOptions): ShopDouble {
   const shop: Shop = {
+    name: 'Klangladen',
     currency: 'EUR',
     decimals: 2,
     goods: sampleGoods,
@@ -140,11 +142,11 @@ function homePage(shop: Shop): DoubleAnswer {
   const head =
     '<meta name="generator" content="WordPress 6.9"><meta name="generator" content="WooCommerce 10.4.2">' +
     '<link rel="stylesheet" href="/wp-content/plugins/woocommerce/assets/css/woocommerce.css">';
-  const body = `<h1>Klangladen</h1><form role="search" action="/"><input type="search" name="s"><input type="hidden" name="post_type" value="product"></form>`;
+  const body = `<h1>${escaped(shop.name)}</h1><form role="search" action="/"><input type="search" name="s"><input type="hidden" name="post_type" value="product"></form>`;
   const link = `<${shop.origin}${base}>; rel="https://api.w.org/"`;
   return pageAnswer(
     page({
-      title: 'Klangladen – Willkommen',
+      title: `${shop.name} – Willkommen`,
       head,
       body,
       bodyClass: 'home woocommerce-no-js',
@@ -181,13 +183,14 @@ function productPage(shop: Shop, product: Goods): DoubleAnswer {
         ],
         availability: `https://schema.org/${availability}`,
         url: linkOf(shop, product),
+        seller: { '@type': 'Organization', name: shop.name, url: shop.origin },
       },
     ],
   };
   const head = `<link rel="canonical" href="${linkOf(shop, product)}">${structuredData({ '@context': 'https://schema.org/', '@graph': [data] })}`;
   const body = `<h1 class="product_title">${escaped(product.title)}</h1>`;
   return pageAnswer(
-    page({ title: `${product.title} – Klangladen`, head, body, bodyClass: 'single-product woocommerce' }),
+    page({ title: `${product.title} – ${shop.name}`, head, body, bodyClass: 'single-product woocommerce' }),
   );
 }
 

@@ -17,8 +17,7 @@ export function doubleCounter(double: ShopDouble, origin: string): Counter {
       body: body === '' ? null : body,
     });
     if (answer.status === 200) return answer;
-    if (path !== '/robots.txt')
-      return pictureOf(/([a-z0-9-]+)\.jpg$/.exec(path)?.[1] ?? '', '#ffffff') ?? answer;
+    if (path !== '/robots.txt') return pictureOf(/([a-z0-9-]+)\.jpg$/.exec(path)?.[1] ?? '') ?? answer;
     return { status: 200, headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nAllow: /\n' };
   };
 }

@@ -44,7 +44,7 @@ export function searchCounters(
   return {
     engine: doubleCounter(searxngEngine({ pages }), 'http://search.local'),
     found: [
-      doubleCounter(plainShop({ origin: wessel, goods: wesselGoods }), wessel),
+      doubleCounter(plainShop({ origin: wessel, name: foundShops[0].name, goods: wesselGoods }), wessel),
       wooCounter(
         openWooStore({ name: foundShops[1].name, origin: hafen, goods: hafenGoods }, now, hafenRecords),
       ),

@@ -55,7 +55,7 @@ describeOfferSource('the web by search', {
 });
 
 describe('web search', () => {
-  it("uses the page's price, never the engine's", async () => {
+  it("uses the page's price and the shop's name, never the engine's", async () => {
     const { offers } = await search(webOf(pagesOfShop(origin), haus));
 
     expect(offers).toMatchObject([
@@ -65,7 +65,7 @@ describe('web search', () => {
         gtins: ['04548736132610'],
         availability: 'in_stock',
         price: { amountMinor: 32_400, currency: 'EUR' },
-        retailer: { domain: 'haus.example' },
+        retailer: { name: 'Haus & Klang', domain: 'haus.example' },
       },
     ]);
   });

@@ -94,6 +94,22 @@ describe('recognising a shop', () => {
     },
   );
 
+  it('takes the name from the markup of the home page', async () => {
+    const markup = {
+      '@context': 'https://schema.org',
+      '@graph': [
+        { '@type': 'BreadcrumbList', name: 'Start' },
+        { '@type': 'OnlineStore', name: 'Radio Wessel' },
+      ],
+    };
+    const home = `<script type="application/ld+json">${JSON.stringify(markup)}</script><form action="/suche" role="search"><input type="search" name="q"></form>`;
+    const services = shopServices(scriptedWeb({ [`${shopOrigin}/`]: home }));
+
+    const finding = await createShopRecogniser(services).recognise(shopOrigin, signal);
+
+    expect(finding).toMatchObject({ shop: { name: 'Radio Wessel' } });
+  });
+
   describe('whose home page is an empty frame', () => {
     const filled = scriptedWeb({
       [`${shopOrigin}/`]:

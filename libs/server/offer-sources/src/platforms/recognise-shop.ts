@@ -1,4 +1,5 @@
 import { currencyOfCountry, dayMs, isCountry, isCurrency } from '@pricehunt/offers';
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import type { FetchFailure } from '@pricehunt/safe-fetch';
 import { boundedHtml } from '@pricehunt/product-extraction';
 import { load } from 'cheerio/slim';
@@ -221,9 +222,31 @@ function reasonOf(failure: FetchFailure): NoShopReason {
 function nameOf({ html, domain }: Site): string {
   const $ = load(html.slice(0, headLengthMax));
   const stated =
-    $('meta[property="og:site_name"]').attr('content') ?? $('meta[name="application-name"]').attr('content');
+    $('meta[property="og:site_name"]').attr('content') ??
+    $('meta[name="application-name"]').attr('content') ??
+    $('script[type="application/ld+json"]')
+      .toArray()
+      .map((script) => nameInMarkup(jsonOrNull($(script).text()), 0))
+      .find((name) => name !== null);
   return textOfHtml(stated ?? '').slice(0, nameLengthMax) || domain;
 }
+
+/** Of a WebSite or an organization. */
+function nameInMarkup(value: unknown, depth: number): string | null {
+  if (depth > markupDepthMax || typeof value !== 'object' || value === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const name = fields.get('name');
+  const isShop = [fields.get('@type')].flat().some((type) => shopTypes.test(String(type)));
+  if (isShop && typeof name === 'string' && name.trim() !== '') return name;
+  for (const each of Array.isArray(value) ? value : [fields.get('@graph'), fields.get('publisher')]) {
+    const found = nameInMarkup(each, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const markupDepthMax = 4;
+const shopTypes = /^(?:WebSite|Organization|OnlineStore|LocalBusiness|[A-Za-z]*Store)$/;
 
 /** From the page's language ("de-AT") or the domain; null if neither has one. */
 function countryOf(html: string, origin: string): string | null {

@@ -92,7 +92,7 @@ export function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt:
   if (product.amount === null || product.priceKind !== 'exact') return null;
   const currency = product.currencyIsGuess ? shop.currency : product.currency;
   const offer = offerOfShop(
-    shop,
+    shop.name === shop.domain ? { ...shop, name: product.siteName ?? shop.name } : shop,
     {
       variantId: product.sku ?? '',
       link: product.canonicalLink,
