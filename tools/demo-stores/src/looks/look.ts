@@ -2,7 +2,7 @@ import type { Category } from '../world/words';
 
 /** A shop's design, on top of the page plan that all shops use. */
 export interface Look {
-  /** The background of product pictures, #rrggbb. */
+  /** The background behind product pictures, #rrggbb. */
   readonly ground: string;
   /** An inline SVG logo next to the name. */
   readonly mark: string;

@@ -30,7 +30,7 @@ export function page(store: Store, parts: PageParts): string {
 <title>${escapeHtml(parts.title)} | ${escapeHtml(profile.name)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${parts.head ?? ''}
-<style>${planCss}${look.css}</style>
+<style>${planCss}img[src^="/images/"]{background:${look.ground}}${look.css}</style>
 </head>
 <body>
 <div class="notice">${escapeHtml(look.notice)}</div>

@@ -4,7 +4,7 @@ import { nouns } from '../world/nouns';
 import { colours } from '../world/words';
 import { electronics } from './electronics';
 import { household } from './household';
-import { box, mixed } from './pencil';
+import { mixed } from './pencil';
 import type { Drawing, Paints } from './pencil';
 import { smartHome } from './smart-home';
 import { workshopAndPlay } from './workshop-and-play';
@@ -18,7 +18,8 @@ const drawings: Readonly<Record<string, Drawing>> = {
 const accents = ['#d9643a', '#2f8f83', '#c99a2e', '#4a78b5', '#a8506b'] as const;
 const plainGoods = '#8d949c';
 
-export function drawProduct(product: WorldProduct, ground: string): string {
+/** Without a background, so that pictures of several shops look alike on one page. */
+export function drawProduct(product: WorldProduct): string {
   const paint = product.colour === null ? plainGoods : colours[product.colour].paint;
   const drawing = drawings[nouns[product.noun].picture];
   if (drawing === undefined) throw new Error(`No drawing for ${product.noun}`);
@@ -28,9 +29,8 @@ export function drawProduct(product: WorldProduct, ground: string): string {
     '<defs>',
     `<linearGradient id="body" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${mixed(paint, '#ffffff', 0.2)}"/><stop offset=".55" stop-color="${paint}"/><stop offset="1" stop-color="${mixed(paint, '#000000', 0.16)}"/></linearGradient>`,
     '<linearGradient id="glass" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#5c7288"/><stop offset="1" stop-color="#222d3a"/></linearGradient>',
-    `<radialGradient id="floor"><stop offset="0" stop-color="${mixed(ground, '#000000', 0.28)}"/><stop offset="1" stop-color="${ground}"/></radialGradient>`,
+    '<radialGradient id="floor"><stop offset="0" stop-opacity=".28"/><stop offset="1" stop-opacity="0"/></radialGradient>',
     '</defs>',
-    box(0, 0, 400, 400, 0, ground),
     '<ellipse cx="200" cy="342" rx="150" ry="17" fill="url(#floor)"/>',
     `<g stroke="#00000026" stroke-width="1.2">${drawing(paints, labelOf(product))}</g>`,
     '</svg>',

@@ -4,10 +4,10 @@ import { drawProduct } from './draw-product';
 
 const products = new Map(everyProduct.map((product) => [product.key, product]));
 
-/** The picture of the product with this key on the shop's background colour; null for no product. */
-export function pictureOf(key: string, ground: string): Reply | null {
+/** The picture of the product with this key; null for no product. */
+export function pictureOf(key: string): Reply | null {
   const product = products.get(key);
-  return product === undefined ? null : pictureReply(drawProduct(product, ground));
+  return product === undefined ? null : pictureReply(drawProduct(product));
 }
 
 export function pictureReply(svg: string): Reply {

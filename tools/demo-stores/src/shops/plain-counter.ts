@@ -21,7 +21,7 @@ export function answerAtCounter(store: Store, visit: Visit): Reply {
   const category = path.startsWith(site.category) ? path.slice(site.category.length) : '';
   if (isCategory(category)) return htmlReply(categoryPage(store, category));
   const key = /^\/images\/([a-z0-9-]+)\.svg$/.exec(path)?.[1] ?? '';
-  return pictureOf(key, looks[store.profile.id].ground) ?? htmlReply(notFoundPage(store), 404);
+  return pictureOf(key) ?? htmlReply(notFoundPage(store), 404);
 }
 
 function withNamespace(svg: string): string {
