@@ -34,7 +34,7 @@ function written({ from, to, unit }: Measure, { locale, isImperial }: Reader): W
   const { factor, name } = unitFor(unit, isImperial, Math.min(from ?? to ?? 0, to ?? from ?? 0));
   const inUnit = (amount: number | null) => (amount === null ? null : amount * factor);
   const digits: Intl.NumberFormatOptions = {
-    maximumFractionDigits: unit === 'kg' && from !== to && factor > 1 ? 1 : 2,
+    maximumFractionDigits: name === 'pound' || name === 'ounce' ? 1 : 2,
   };
   const plain = new Intl.NumberFormat(locale, digits);
   const isNamedByIntl = name !== 'dB' && name !== 'W';
@@ -48,7 +48,7 @@ function written({ from, to, unit }: Measure, { locale, isImperial }: Reader): W
   };
 }
 
-/** Long runtimes are in hours, weights under a kilogram in grams; Americans weigh in pounds. */
+/** Long runtimes are in hours, weights under a kilogram in grams; Americans weigh in pounds and ounces. */
 function unitFor(
   unit: MeasureUnit,
   isImperial: boolean,
@@ -61,6 +61,7 @@ function unitFor(
     case 'l':
       return { factor: 1, name: 'liter' };
     case 'kg':
+      if (isImperial && least < 0.45) return { factor: 1 / 0.0283495, name: 'ounce' };
       if (isImperial) return { factor: 1 / 0.453592, name: 'pound' };
       return least < 1 ? { factor: 1000, name: 'gram' } : { factor: 1, name: 'kilogram' };
     case 'GB':

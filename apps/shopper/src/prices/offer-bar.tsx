@@ -3,7 +3,7 @@ import { ButtonLink, Price, useOfferWords } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages';
 import { useFollowTracking } from '../tracking/use-tracking';
-import { useIsPhone } from '../browser/use-is-phone';
+import { useIsPhone } from '../browser/use-media';
 
 export interface OfferBarProps {
   readonly priced: PricedOffer;

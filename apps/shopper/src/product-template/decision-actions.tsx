@@ -1,6 +1,7 @@
 import type { PricedOffer } from '@pricehunt/api-contract';
 import { ButtonLink, SkeletonBlock } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
+import { AddToListPlace } from '../account/add-to-list-place';
 import { FavoritePlace } from '../account/favorite-place';
 import type { FavoriteToggleProps } from '../account/favorite-toggle';
 import { ShareButton } from '../catalog/share-button';
@@ -22,7 +23,7 @@ export interface DecisionActionsProps {
   readonly compare?: ReactNode;
 }
 
-/** Go, alert, save, share and compare in one place; on phones the way to the shop stays at the foot. */
+/** Go, alert, save, list, share and compare in one place; on phones the way to the shop stays at the foot. */
 export function DecisionActions({ verdict, best, favorite, alert, title, compare }: DecisionActionsProps) {
   const { best: words } = useMessages().product;
   const follow = useFollowTracking();
@@ -46,6 +47,7 @@ export function DecisionActions({ verdict, best, favorite, alert, title, compare
         )}
         {alert({ isIcon: false })}
         {favorite === null ? null : <FavoritePlace look="button" favorite={favorite} />}
+        {favorite?.productId ? <AddToListPlace productId={favorite.productId} /> : null}
         <ShareButton title={title} />
         {compare}
         {best === undefined || best === null ? null : (

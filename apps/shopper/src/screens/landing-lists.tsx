@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { CategoryList } from '../features/browse/components/category-list';
 import { ExampleLinks } from '../features/browse/components/example-links';
 import { PriceDrops } from '../features/browse/components/price-drops';
+import { ExampleComparison } from '../features/product/components/example-comparison';
+import { useIsWide } from '../browser/use-media';
 import { useCategories } from '../features/browse/requests/list-categories';
 import { usePriceDrops } from '../features/browse/requests/list-price-drops';
 import { RecentLinks } from '../features/history/components/recent-links';
@@ -17,6 +19,13 @@ import { ListsPlace } from './landing-places';
 export function FirstLinks() {
   const { entries } = useHistory();
   return entries === null || entries.length === 0 ? <ExampleLinks /> : <RecentLinks entries={entries} />;
+}
+
+/** On wide screens, the largest price drop at the shops that sell it. */
+export function LandingExample() {
+  const isWide = useIsWide();
+  const [drop] = usePriceDrops().data ?? [];
+  return isWide && drop !== undefined ? <ExampleComparison product={drop.product} /> : null;
 }
 
 /** The sections below the first view. They appear only when the height of everything above is known, to avoid layout shifts. */

@@ -10,12 +10,18 @@ import { FirstLinksPlace, ListsPlace } from './landing-places';
 
 const loadLists = () => import('./landing-lists');
 const FirstLinks = lazy(async () => ({ default: (await loadLists()).FirstLinks }));
+const LandingExample = lazy(async () => ({ default: (await loadLists()).LandingExample }));
 const LandingLists = lazy(async () => ({ default: (await loadLists()).LandingLists }));
 
 /** Created once, because React keeps server-rendered content only while its element is the same. */
 const firstLinks = (
   <Suspense fallback={<FirstLinksPlace />}>
     <FirstLinks />
+  </Suspense>
+);
+const example = (
+  <Suspense fallback={null}>
+    <LandingExample />
   </Suspense>
 );
 const landingLists = (
@@ -33,14 +39,17 @@ export function Landing() {
     <>
       <PageTitle>{''}</PageTitle>
       <PageDescription title="PriceHunt" description={landing.describe} path={routePaths.landing} />
-      <div className="pt-6 pb-6 sm:pt-8 md:pt-22 md:pb-12">
-        <h1 className="max-w-[16ch] text-3xl md:text-4xl">{landing.headline}</h1>
-        <p className="mt-3 mb-5 max-w-[54ch] text-ink-muted sm:mt-4 sm:mb-6 sm:text-lg md:mb-7">
-          {landing.lead}
-        </p>
-        {query.get('error') === 'invalid-url' ? <InvalidLinkNotice /> : null}
-        <PasteBox />
-        {hasLists ? firstLinks : <FirstLinksPlace />}
+      <div className="pt-6 pb-6 sm:pt-8 md:pt-22 md:pb-12 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start xl:gap-14">
+        <div>
+          <h1 className="max-w-[16ch] text-3xl md:text-4xl">{landing.headline}</h1>
+          <p className="mt-3 mb-5 max-w-[54ch] text-ink-muted sm:mt-4 sm:mb-6 sm:text-lg md:mb-7">
+            {landing.lead}
+          </p>
+          {query.get('error') === 'invalid-url' ? <InvalidLinkNotice /> : null}
+          <PasteBox />
+          {hasLists ? firstLinks : <FirstLinksPlace />}
+        </div>
+        {hasLists ? example : null}
       </div>
       {hasLists ? landingLists : <ListsPlace />}
     </>

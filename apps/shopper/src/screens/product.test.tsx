@@ -544,6 +544,28 @@ describe('sharing', () => {
   });
 });
 
+describe('adding to a shopping list', () => {
+  afterEach(() => window.localStorage.clear());
+
+  it('starts a list, then offers that list and a new one', async () => {
+    const { user, address } = renderShopper('/product/p1', filledApi(), { hasAccounts: true });
+
+    await user.click(await screen.findByRole('button', { name: 'Add to list' }));
+    expect(await screen.findByText('Added to Shopping list')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add to list' }));
+    expect(await screen.findByRole('menuitem', { name: 'New list' })).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Shopping list (added)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.keyboard('{Escape}');
+    screen.getByRole('button', { name: 'Open list' }).focus();
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(address()).toMatch(/^\/basket\?items=1\*p1&saved=.+/));
+  });
+});
+
 describe('on a phone', () => {
   beforeEach(() => {
     Object.defineProperty(window, 'matchMedia', {

@@ -5,7 +5,7 @@ export interface Measure {
   readonly unit: MeasureUnit;
 }
 
-export const measureUnits = ['dB', 'W', 'l', 'kg', 'GB', 'in', 'min'] as const;
+const measureUnits = ['dB', 'W', 'l', 'kg', 'GB', 'in', 'min'] as const;
 export type MeasureUnit = (typeof measureUnits)[number];
 
 /** Reads what `measureText` and `spanText` write, in any case. Null for other texts. */

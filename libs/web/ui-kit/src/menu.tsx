@@ -45,9 +45,10 @@ export function Menu({ children, items }: MenuProps) {
           }}
           className="z-40 min-w-44 rounded-panel border border-line bg-surface p-1.5 text-ink"
         >
-          {items.map((item) => (
+          {items.map((item, place) => (
             <DropdownMenu.Item
-              key={item.label}
+              // Two lists can have the same name.
+              key={`${place} ${item.label}`}
               disabled={item.disabled ?? false}
               onSelect={() => {
                 chosen.current = item;

@@ -59,7 +59,7 @@ export function PricePlot(props: PricePlotProps) {
         )}
         {children}
       </div>
-      <div className="col-start-2 mt-5">
+      <div className="col-start-2 mt-7">
         <Days period={period} />
         {legend === undefined || legend === null ? null : <p className="mt-1">{legend}</p>}
       </div>
@@ -87,7 +87,7 @@ function Days({ period }: { readonly period: ChartPeriod }) {
         return (
           <span
             key={day}
-            className="absolute whitespace-nowrap before:absolute before:-top-5 before:left-0 before:h-1.5 before:border-l before:border-line-strong"
+            className="absolute whitespace-nowrap before:absolute before:-top-1.5 before:left-0 before:h-1.5 before:border-l before:border-line-strong"
             style={{
               left: percent(position),
               ...(position > 0.94 ? { transform: 'translateX(-100%)' } : {}),

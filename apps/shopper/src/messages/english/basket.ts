@@ -12,7 +12,7 @@ export const basket = {
   failed: 'We couldn’t compare the shops',
   emptyTitle: 'This list is empty',
   emptySentence:
-    'Add products to your favourites, then select “Cheapest way to buy”. You’ll see which shop to buy each product from, with shipping.',
+    'Select “Add to list” on a product’s page, or “Cheapest way to buy” in your favourites. You’ll see which shop to buy each product from, with shipping.',
   favorites: 'Go to favourites',
   saving: {
     save: 'Save list',
@@ -24,6 +24,13 @@ export const basket = {
     removed: (name: string) => `Deleted ${name}`,
     undo: 'Undo',
     full: 'You can save up to 100 lists. Delete one to save another.',
+  },
+  adding: {
+    label: 'Add to list',
+    newList: 'New list',
+    added: (name: string) => `Added to ${name}`,
+    onIt: (name: string) => `${name} (added)`,
+    open: 'Open list',
   },
   plansTitle: 'Cheapest way to buy',
   plans: 'Number of shops',

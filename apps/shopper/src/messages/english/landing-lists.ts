@@ -3,6 +3,10 @@ import type { Figure } from '@pricehunt/ui-kit';
 /** The landing page below its first view, and the catalog’s lists on it. */
 export const landingLists = {
   recent: 'Pick up where you left off',
+  example: {
+    caption: 'Live comparison',
+    all: (count: Figure) => `All ${count.text} offers`,
+  },
   drops: {
     title: 'Price drops',
     failed: 'We couldn’t load the price drops',

@@ -12,7 +12,7 @@ export const basket: Messages['basket'] = {
   failed: 'Die Shops konnten nicht verglichen werden',
   emptyTitle: 'Diese Liste ist leer',
   emptySentence:
-    'Merke dir Produkte und wähle dann auf der Merkliste „Günstigster Einkauf“. Du siehst, welches Produkt du in welchem Shop kaufst, mit Versand.',
+    'Wähle „Auf die Liste“ auf der Seite eines Produkts oder „Günstigster Einkauf“ auf der Merkliste. Du siehst, welches Produkt du in welchem Shop kaufst, mit Versand.',
   favorites: 'Zur Merkliste',
   saving: {
     save: 'Liste speichern',
@@ -24,6 +24,13 @@ export const basket: Messages['basket'] = {
     removed: (name) => `${name} gelöscht`,
     undo: 'Rückgängig',
     full: 'Du kannst bis zu 100 Listen speichern. Lösche eine, um eine weitere zu speichern.',
+  },
+  adding: {
+    label: 'Auf die Liste',
+    newList: 'Neue Liste',
+    added: (name) => `Auf „${name}“ gesetzt`,
+    onIt: (name) => `${name} (schon darauf)`,
+    open: 'Liste öffnen',
   },
   plansTitle: 'Günstigster Einkauf',
   plans: 'Anzahl der Shops',

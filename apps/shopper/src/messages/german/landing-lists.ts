@@ -2,6 +2,10 @@ import type { Messages } from '../english';
 
 export const landingLists: Messages['landingLists'] = {
   recent: 'Zuletzt angesehen',
+  example: {
+    caption: 'Live-Vergleich',
+    all: (count) => `Alle ${count.text} Angebote`,
+  },
   drops: {
     title: 'Preissenkungen',
     failed: 'Die Preissenkungen konnten nicht geladen werden',

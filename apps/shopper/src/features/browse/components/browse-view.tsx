@@ -64,7 +64,11 @@ export function BrowseView({ choices, SearchAlert }: BrowseViewProps) {
             <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2.5">
               <FacetSheet found={found} choices={choices} onChoose={choose} />
               <SortChoice choices={choices} onChoose={choose} />
-              {found === null || found.total === 0 ? null : alertFor(true)}
+              {alerted !== null && found === null ? (
+                <span aria-hidden="true" className="block h-11 w-12 sm:w-40" />
+              ) : found?.total === 0 ? null : (
+                alertFor(true)
+              )}
             </div>
           )}
           <div className="mb-5 empty:hidden">

@@ -25,18 +25,18 @@ export function DropList() {
           <li key={offer.id} className="border-b border-line">
             <Link
               to={productPath(product.id)}
-              className="flex min-h-18 items-center gap-4 py-1.5 text-ink no-underline hover:[&_[data-title]]:underline"
+              className="flex min-h-18 flex-wrap items-center gap-x-4 py-1.5 text-ink no-underline hover:[&_[data-title]]:underline"
             >
               <ProductPicture
                 imageUrl={product.imageUrl ?? offer.imageUrl}
                 className="size-12 flex-none rounded-small"
               />
-              <span className="min-w-0 grow">
+              <span className="min-w-0 grow basis-36">
                 <span data-title className="line-clamp-2 text-[0.9375rem] leading-snug font-medium">
                   {product.title}
                 </span>
               </span>
-              <span className="max-w-[45%] text-right sm:max-w-none sm:flex-none">
+              <span className="ml-auto max-w-[45%] text-right sm:max-w-none sm:flex-none">
                 <Price money={priceOf(current)} className="text-lg" />{' '}
                 <span className="text-xs text-ink-muted">{holds(priceHolds)}</span>
                 <span className="block text-xs text-ink-muted">

@@ -44,7 +44,7 @@ export function FacetOptions({ title, options, chosen, onChoose }: FacetOptionsP
         className="flex w-full min-w-0"
         label={
           <span className="flex min-w-0 grow justify-between gap-3 text-[0.9375rem]">
-            <span className="min-w-0 truncate">{option.label}</span>
+            <span className="min-w-0 py-0.5 leading-snug wrap-anywhere">{option.label}</span>
             <span className="tabular text-sm text-ink-muted">{figure(option.count).text}</span>
           </span>
         }

@@ -59,7 +59,7 @@ export function PriceDrops() {
               />
               <span
                 data-title
-                className="line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-medium"
+                className="line-clamp-3 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-medium"
               >
                 {product.title}
               </span>
@@ -69,7 +69,7 @@ export function PriceDrops() {
               </span>
               <span className="text-sm text-ink-muted">
                 <DropPercent percent={percent} />{' '}
-                <span className="tabular">
+                <span className="tabular whitespace-normal">
                   {landingLists.drops.below(formatMoney(priceOf(previous), locale))}
                 </span>
               </span>

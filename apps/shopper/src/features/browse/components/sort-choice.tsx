@@ -17,7 +17,7 @@ export function SortChoice({ choices, onChoose }: SortChoiceProps) {
     <SelectField
       label={sort.label}
       hidesLabel
-      className="ml-auto w-58 max-w-[60%]"
+      className="ml-auto w-58 min-w-0 max-sm:flex-1"
       value={choices.sort}
       onChange={(event) => {
         const chosen = browseSorts.find((each) => each === event.target.value);

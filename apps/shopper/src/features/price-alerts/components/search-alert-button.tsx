@@ -31,7 +31,7 @@ export function SearchAlertButton({ isFound, ...wanted }: SearchAlertButtonProps
     <>
       <Button onClick={() => setIsOpen(true)}>
         <Bell isRinging={false} />
-        {isFound ? words.set : words.whenFound}
+        {isFound ? <span className="max-sm:sr-only">{words.set}</span> : words.whenFound}
       </Button>
       <Dialog open={isOpen} shape="sheet" title={words.dialogTitle} onClose={() => setIsOpen(false)}>
         <NewSearchAlert {...wanted} onClose={() => setIsOpen(false)} />

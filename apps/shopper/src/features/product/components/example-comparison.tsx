@@ -1,0 +1,59 @@
+import type { ProductView } from '@pricehunt/api-contract';
+import { Price, useFigures, useOfferWords } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { ProductPicture } from '../../../catalog/product-picture';
+import { useMessages } from '../../../messages/use-messages';
+import { productPath } from '../../../route-paths';
+import { useProductOffers } from '../requests/product-queries';
+
+const offersShown = 3;
+
+/** A product at the cheapest shops, as an example of a comparison; nothing with fewer than two offers. */
+export function ExampleComparison({ product }: { readonly product: ProductView }) {
+  const { example } = useMessages().landingLists;
+  const { total } = useOfferWords();
+  const figure = useFigures();
+  const { data } = useProductOffers(product.id);
+  const inStock = (data?.items ?? []).filter(
+    ({ offer: { availability, condition } }) => availability === 'in_stock' && condition === 'new',
+  );
+  const best = inStock.findIndex(({ offer }) => offer.id === data?.bestOfferId);
+  if (data === undefined || best === -1 || inStock.length < 2) return null;
+  const shown = inStock.slice(best, best + offersShown);
+  return (
+    <section aria-labelledby="example" className="rounded-panel border border-line bg-surface p-4">
+      <h2
+        id="example"
+        className="mb-3 flex items-center gap-3 font-sans text-base leading-snug font-semibold tracking-normal"
+      >
+        <ProductPicture imageUrl={product.imageUrl} className="size-12 flex-none rounded-small" />
+        <Link to={productPath(product.id)} className="line-clamp-2 text-ink no-underline hover:underline">
+          {product.title}
+        </Link>
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map(({ offer, deliveredTotal, itemPrice }, place) => (
+          <li
+            key={offer.id}
+            className={`-mx-4 flex items-baseline justify-between gap-3 px-4 py-2 ${place === 0 ? 'bg-accent-soft' : ''}`}
+          >
+            <span className="min-w-0 truncate">{offer.retailer.name}</span>
+            <span className="flex-none text-right">
+              <Price
+                money={deliveredTotal ?? itemPrice ?? offer.price}
+                className={place === 0 ? 'font-semibold text-accent' : ''}
+              />{' '}
+              <span className="text-xs text-ink-muted">{total(offer, deliveredTotal !== null)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="text-ink-muted">{example.caption}</span>
+        <Link to={productPath(product.id)} className="text-link">
+          {example.all(figure(data.items.length))}
+        </Link>
+      </p>
+    </section>
+  );
+}
