@@ -30,7 +30,7 @@ export function DecisionActions({ verdict, best, favorite, alert, title, compare
   return (
     <div className="flex flex-col-reverse md:flex-col">
       {verdict}
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:*:max-w-full max-sm:*:whitespace-normal">
         {best === undefined ? (
           <SkeletonBlock className="h-11 w-40 rounded-control" />
         ) : best === null ? null : (

@@ -39,8 +39,8 @@ export function Landing() {
     <>
       <PageTitle>{''}</PageTitle>
       <PageDescription title="PriceHunt" description={landing.describe} path={routePaths.landing} />
-      <div className="pt-6 pb-6 sm:pt-8 md:pt-22 md:pb-12 xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start xl:gap-14">
-        <div>
+      <div className="pt-6 pb-6 sm:pt-8 md:pt-22 md:pb-12 xl:flex xl:flex-wrap xl:items-start xl:gap-14">
+        <div className="min-w-0 grow xl:basis-160">
           <h1 className="max-w-[16ch] text-3xl md:text-4xl">{landing.headline}</h1>
           <p className="mt-3 mb-5 max-w-[54ch] text-ink-muted sm:mt-4 sm:mb-6 sm:text-lg md:mb-7">
             {landing.lead}

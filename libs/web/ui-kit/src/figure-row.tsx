@@ -27,7 +27,10 @@ export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRow
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-2 border-t border-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
+      className={cx(
+        'grid grid-cols-2 border-t border-line',
+        figures.length === 5 ? 'sm:grid-cols-5' : 'sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
+      )}
     >
       {figures.map((figure) => (
         <li

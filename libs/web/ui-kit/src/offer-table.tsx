@@ -111,7 +111,7 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
       data-offer={offer.id}
       data-best={isBest || undefined}
       className={cx(
-        'grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3.5 @2xl:table-row @2xl:border-0 @2xl:py-0',
+        'grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3.5 @max-[14rem]:grid-cols-1 @2xl:table-row @2xl:border-0 @2xl:py-0',
         isBest &&
           'my-2 rounded-panel border-transparent bg-accent-soft px-3.5 @2xl:my-0 @2xl:[&>*:first-child]:rounded-l-control @2xl:[&>*:last-child]:rounded-r-control @2xl:*:border-transparent',
       )}

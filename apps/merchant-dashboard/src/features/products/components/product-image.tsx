@@ -7,15 +7,18 @@ export interface ProductImageProps {
   readonly className: string;
 }
 
+/** A product image on white, as shoppers see it. */
 export function ProductImage({ address, className }: ProductImageProps) {
   const [hasFailed, setHasFailed] = useState(false);
+  const isShown = address !== null && !hasFailed;
   const box = cx(
-    'flex flex-none items-center justify-center overflow-hidden rounded-small border border-line bg-surface',
+    'flex flex-none items-center justify-center overflow-hidden rounded-small border border-line',
+    isShown ? 'bg-[#fff]' : 'bg-surface',
     className,
   );
   return (
     <span className={box} aria-hidden="true">
-      {address === null || hasFailed ? (
+      {!isShown ? (
         <Package className="size-1/2 text-line-strong" strokeWidth={1.5} />
       ) : (
         <img

@@ -59,7 +59,11 @@ export function PasteBox() {
           className="min-h-11 w-full min-w-0 flex-auto bg-transparent px-2.5 text-[1.0625rem] text-ink outline-none sm:w-auto"
           onChange={(event) => write(event.target.value)}
         />
-        <Button type="submit" variant="primary" className="order-3 grow sm:grow-0">
+        <Button
+          type="submit"
+          variant="primary"
+          className="order-3 max-w-full grow max-sm:whitespace-normal sm:grow-0"
+        >
           {pasteLink.findBetterPrices}
         </Button>
       </div>

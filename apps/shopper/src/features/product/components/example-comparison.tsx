@@ -21,7 +21,10 @@ export function ExampleComparison({ product }: { readonly product: ProductView }
   if (data === undefined || best === -1 || inStock.length < 2) return null;
   const shown = inStock.slice(best, best + offersShown);
   return (
-    <section aria-labelledby="example" className="rounded-panel border border-line bg-surface p-4">
+    <section
+      aria-labelledby="example"
+      className="max-w-full grow-0 basis-100 rounded-panel border border-line bg-surface p-4"
+    >
       <h2
         id="example"
         className="mb-3 flex items-center gap-3 font-sans text-base leading-snug font-semibold tracking-normal"
