@@ -102,7 +102,7 @@ function SearchForm({ label, hint, name = 'q', value }: SearchFilterProps & { re
   );
 }
 
-export interface ChoiceFilterProps {
+interface ChoiceFilterProps {
   readonly label: string;
   readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
