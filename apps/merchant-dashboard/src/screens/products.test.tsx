@@ -143,6 +143,19 @@ describe('the table of products', () => {
     expect(listCalls(api).at(-1)).not.toMatch(/nonsense/);
   });
 
+  it('sorts by price gap and by clicks, largest first', async () => {
+    const { user, address } = renderMerchant(products, apiWith([lamp]));
+    const head = async (name: string) =>
+      within(await screen.findByRole('columnheader', { name })).getByRole('button');
+
+    await user.click(await head('Gap'));
+    expect(address()).toBe(`${products}?sort=gap`);
+    await user.click(await head('Clicks'));
+
+    expect(address()).toBe(`${products}?sort=clicks`);
+    expect(screen.getByRole('columnheader', { name: 'Clicks' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
   it('sorts by price in both directions', async () => {
     const { user, address } = renderMerchant(products, apiWith([lamp]));
     const price = await screen.findByRole('columnheader', { name: 'Price' });
