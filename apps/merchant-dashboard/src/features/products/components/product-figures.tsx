@@ -1,4 +1,4 @@
-import { FigureRow, useFigures } from '@pricehunt/ui-kit';
+import { FigureRow, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '../../../business/use-business';
 import { useMerchantServices } from '../../../merchant-services';
@@ -25,8 +25,9 @@ export function ProductFigures() {
   const { openApi } = useMerchantServices();
   const { filters, show } = useProductFilters();
   const { q, feedId, sort } = filters;
-  const { data } = useQuery(facetsQuery(openApi, id, { q, feedId, sort }));
+  const { data, isPending } = useQuery(facetsQuery(openApi, id, { q, feedId, sort }));
   const figure = useFigures();
+  if (isPending) return <SkeletonBlock className="mb-5 h-43 sm:h-22" />;
   if (data === undefined || data.standings.length === 0) return null;
   const shown = data.standings.find(({ value }) => value === 'shown')?.count ?? 0;
   const counts: Readonly<Record<FigureId, number>> = {
