@@ -5,6 +5,7 @@ import type { BusinessDomainRow, DomainVerificationMethod } from '@pricehunt/sto
 import { randomBytes } from 'node:crypto';
 import { storedReasons, reason, readReasons } from '../answers/stored-reasons';
 import { noteAct } from './own-business';
+import { announceShopsOf } from '../merchant-orders/merchant-shops-topic';
 import { queueShowingItems } from '../merchant-items/show-items.job';
 import { Refusal } from '../answers/refusal';
 import { queueRepricing } from '../pricing/reprice-shop.job';
@@ -85,6 +86,7 @@ export async function checkStoreDomain(
         await queueRepricing(services, stores, claim.domain);
       }
     });
+    await announceShopsOf(services, claim.businessId);
     return currentClaim(services, claim.id);
   }
   const loser = await loserOf(services, claim);
@@ -113,6 +115,7 @@ export async function checkStoreDomain(
     }
     await queueRepricing(services, stores, claim.domain);
   });
+  await announceShopsOf(services, claim.businessId);
   return currentClaim(services, claim.id);
 }
 
@@ -130,6 +133,7 @@ export async function removeStoreDomain(
     await queueShowingItems(services, stores, claim.businessId);
     if (claim.state === 'verified') await queueRepricing(services, stores, claim.domain);
   });
+  await announceShopsOf(services, claim.businessId);
 }
 
 export function claimedDomainOf(typed: string): string | null {

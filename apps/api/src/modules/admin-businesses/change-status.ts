@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordAdminAct } from '../../operations/admin-acts';
 import { hideAllItems } from '../../merchant-items/hide-items';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
+import { announceShopsOf } from '../../merchant-orders/merchant-shops-topic';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
 import { mailOwners } from './mail-owners';
@@ -95,6 +96,7 @@ export async function changeBusinessStatus(
     await queueShowingItems(services, stores, businessId);
     await mailOwners(services, stores, { businessId, kind: status, message: reason, at });
   });
+  await announceShopsOf(services, businessId);
   if (status === 'suspended') await hideItemsFor(services, businessId);
 }
 

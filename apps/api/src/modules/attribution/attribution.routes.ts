@@ -10,7 +10,7 @@ import type { AttributionSettingRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { noteAct, ownBusiness } from '../../merchant-domains/own-business';
 import { attributionTermsOf, defaultTerms } from '../../merchant-orders/attribution-terms';
-import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
+import { announceShopsOf } from '../../merchant-orders/merchant-shops-topic';
 import { businessDaysOf, momentsOf } from '../../merchant-traffic/business-days';
 import { lastDays } from '../../merchant-traffic/report-days';
 import { registerEndpoint } from '../../plugins/contract';
@@ -50,7 +50,7 @@ export function registerAttribution(context: FastifyInstance, services: Services
         details: { windowDays: row.windowDays, model: row.model, rules: row.rules.length },
       });
     });
-    await storage.notifications.publish(merchantShopsTopic, businessId);
+    await announceShopsOf(services, businessId);
     return { ...done, settings: settingsView(row) };
   });
   registerEndpoint(context, getAttribution, async ({ query }, request) => {

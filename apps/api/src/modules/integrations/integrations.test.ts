@@ -49,6 +49,28 @@ describe('store domains', () => {
     expect(answer.json().domain).toMatchObject({ state: 'verified', method, problem: null });
   });
 
+  it('are named in links from the first click after their verification, and no longer after their removal', async () => {
+    const texts: Record<string, readonly (readonly string[])[]> = {};
+    api = await startTestApi({ texts });
+    const owner = await signInTestMember(api);
+    const { domain } = await claim(owner);
+    texts[domain.proofs.dns.name] = [[domain.proofs.dns.text]];
+    const follow = async () => {
+      const query = { ...api.services.outboundSigner.sign('https://oak.example/lamp', 'offer-1') };
+      const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/131.0.0.0' };
+      const answer = await api.app.inject({ url: '/api/redirect', query, headers });
+      return new URL(String(answer.headers['location'])).searchParams.has('pricehunt_ref');
+    };
+
+    const before = await follow();
+    await check(owner, domain.id);
+    const verified = await follow();
+    await owner.inject({ method: 'DELETE', url: `/api/business/domains/${domain.id}` });
+    const removed = await follow();
+
+    expect([before, verified, removed]).toEqual([false, true, false]);
+  });
+
   it('reports what it did not find, and rejects the verification of another claim or another site', async () => {
     const world: TestWorld = {
       pages: {

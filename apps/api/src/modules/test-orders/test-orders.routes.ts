@@ -3,7 +3,7 @@ import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { TestOrderRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { noteAct, ownBusiness, ownRow } from '../../merchant-domains/own-business';
-import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
+import { announceShopsOf } from '../../merchant-orders/merchant-shops-topic';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import { Refusal } from '../../answers/refusal';
@@ -38,7 +38,7 @@ export function registerTestOrders(context: FastifyInstance, services: Services)
       await noteAct(stores, actor, { at, action: 'test-order.started', subject });
     });
     // The store may have been verified a moment ago, so links must be updated.
-    await storage.notifications.publish(merchantShopsTopic, businessId);
+    await announceShopsOf(services, businessId);
     void runTestOrder(services, context, test, verified).catch((failure: unknown) =>
       services.report(failure, 'a test order failed'),
     );
