@@ -1,19 +1,27 @@
+import { Button } from '@pricehunt/ui-kit';
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
 import { useRest } from '../browser/use-rest';
+import { useMessages } from '../messages/use-messages';
 import type { AddToListProps } from './add-to-list';
 
-const Button = lazy(async () => ({ default: (await import('./add-to-list')).AddToList }));
+const AddToList = lazy(async () => ({ default: (await import('./add-to-list')).AddToList }));
 
-/** The place of a button that adds a product to a shopping list, filled once the page is idle. */
-export function AddToListPlace(props: AddToListProps) {
+/** The place of a button that adds a product to a shopping list, filled once the page is idle and the lists are known. */
+export function AddToListPlace({ productId }: Pick<AddToListProps, 'productId'>) {
   const isAtRest = useRest();
-  const room = <span aria-hidden="true" className="block h-11 w-26" />;
+  const { adding } = useMessages().basket;
+  // As wide as the button, in any language.
+  const room = (
+    <span className="invisible">
+      <Button>{adding.label}</Button>
+    </span>
+  );
   if (!isAtRest) return room;
   return (
     <ErrorBoundary fallback={nothing}>
       <Suspense fallback={room}>
-        <Button {...props} />
+        <AddToList productId={productId} room={room} />
       </Suspense>
     </ErrorBoundary>
   );

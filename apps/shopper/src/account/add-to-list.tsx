@@ -2,6 +2,7 @@ import { basketLimits } from '@pricehunt/api-contract/baskets';
 import type { ShoppingList } from '@pricehunt/api-contract/shopper-lists';
 import { Button, Menu } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { savedBasketPath } from '../catalog/basket-address';
 import { useMessages } from '../messages/use-messages';
@@ -9,10 +10,12 @@ import { useShoppingLists } from './use-shopping-lists';
 
 export interface AddToListProps {
   readonly productId: string;
+  /** Shown until the lists are known. */
+  readonly room: ReactNode;
 }
 
 /** Adds a product to a new shopping list, or to one that the shopper chooses from a menu. */
-export function AddToList({ productId }: AddToListProps) {
+export function AddToList({ productId, room }: AddToListProps) {
   const { basket: words } = useMessages();
   const { entries, save } = useShoppingLists();
   const { show } = useToast();
@@ -27,13 +30,8 @@ export function AddToList({ productId }: AddToListProps) {
       action: { label: words.adding.open, onChoose: () => void navigate(savedBasketPath({ ...next, key })) },
     });
   };
-  if (entries === null || entries.length === 0) {
-    return (
-      <Button disabled={entries === null} onClick={() => addTo(null)}>
-        {words.adding.label}
-      </Button>
-    );
-  }
+  if (entries === null) return room;
+  if (entries.length === 0) return <Button onClick={() => addTo(null)}>{words.adding.label}</Button>;
   const choices = entries.map((list) => {
     const isOnIt = list.items.some((item) => item.productId === productId);
     return {

@@ -13,7 +13,7 @@ export interface OfferBarProps {
   readonly alert: ReactNode;
 }
 
-/** The best total, its shop and the way there, at the foot of a phone's screen. */
+/** The best total, its shop and the way there, at the foot of a phone's screen; it glides up for a question below it. */
 export function OfferBar({ priced, href, alert }: OfferBarProps) {
   const { offerBar: words } = useMessages().product;
   const { total } = useOfferWords();
@@ -25,7 +25,7 @@ export function OfferBar({ priced, href, alert }: OfferBarProps) {
     <section
       aria-label={words.label}
       data-at-foot="bar"
-      className="fixed inset-x-0 bottom-(--question,var(--foot,0px)) z-20 flex items-center gap-2.5 border-t border-line bg-surface px-5 py-2 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex translate-y-[calc(-1*var(--question,var(--foot,0px)))] items-center gap-2.5 border-t border-line bg-surface px-5 py-2 transition-[translate] print:hidden"
     >
       <p className="min-w-0 grow leading-tight">
         <Price money={deliveredTotal ?? itemPrice ?? offer.price} className="text-lg" />

@@ -193,8 +193,10 @@ for (const size of ['phone', 'desk'] as const)
         expect(Number(await page.evaluate('globalThis.takeover.shift'))).toBeLessThan(0.02);
         const order: unknown = await page.evaluate(programOrder);
         expect(order).toEqual({ isAfterPaint: true });
+        // The landing page's example at a desk: the server doesn't know how wide the window is.
+        const inPage = asked.filter((path) => kind !== 'landing' || !path.endsWith('/offers'));
         expect(
-          asked.filter((path) => /^\/api\/(products|categories|price-drops|example-links)/.test(path)),
+          inPage.filter((path) => /^\/api\/(products|categories|price-drops|example-links)/.test(path)),
         ).toEqual([]);
         expect(troubles).toEqual([]);
       });
