@@ -7,6 +7,10 @@ import { mailedToken } from '../modules/identity/testing-visitor';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { verifyTestDomain } from '../testing/verify-test-domain';
+import { patientTestMs } from '../testing/waits';
+
+// It generates and compiles a client.
+jest.setTimeout(patientTestMs);
 
 const modules = join(__dirname, '../../../../node_modules');
 const run = promisify(execFile);

@@ -79,9 +79,12 @@ it('is valid without any drop', async () => {
   expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
 });
 
+/** Without the sign that a split character leaves. */
+const titles = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((title) => !title.includes('\uFFFD'));
+
 it('folds lines at 75 octets without splitting characters, whatever shops write', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
+    fc.property(titles, (title) => {
       const calendar = priceDropCalendar([], { title, shopperOrigin: 'https://pricehunt.example' });
       const lines = calendar.split('\r\n');
 
