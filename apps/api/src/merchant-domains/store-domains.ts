@@ -5,7 +5,7 @@ import type { BusinessDomainRow, DomainVerificationMethod } from '@pricehunt/sto
 import { randomBytes } from 'node:crypto';
 import { storedReasons, reason, readReasons } from '../answers/stored-reasons';
 import { noteAct } from './own-business';
-import { announceShopsOf } from '../merchant-orders/merchant-shops-topic';
+import { announceShopsOf } from './merchant-shops-topic';
 import { queueShowingItems } from '../merchant-items/show-items.job';
 import { Refusal } from '../answers/refusal';
 import { queueRepricing } from '../pricing/reprice-shop.job';

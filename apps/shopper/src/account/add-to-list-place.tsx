@@ -13,7 +13,7 @@ export function AddToListPlace({ productId }: Pick<AddToListProps, 'productId'>)
   const { adding } = useMessages().basket;
   // As wide as the button, in any language.
   const room = (
-    <span className="invisible">
+    <span aria-hidden="true" className="invisible">
       <Button>{adding.label}</Button>
     </span>
   );

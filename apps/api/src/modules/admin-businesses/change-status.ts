@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordAdminAct } from '../../operations/admin-acts';
 import { hideAllItems } from '../../merchant-items/hide-items';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
-import { announceShopsOf } from '../../merchant-orders/merchant-shops-topic';
+import { announceShopsOf } from '../../merchant-domains/merchant-shops-topic';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
 import { mailOwners } from './mail-owners';

@@ -5,7 +5,7 @@ import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../answers/refusal';
 import { queueRepricing } from '../../pricing/reprice-shop.job';
 import type { Needs } from '../../services';
-import { announceShopsOf } from '../../merchant-orders/merchant-shops-topic';
+import { announceShopsOf } from '../../merchant-domains/merchant-shops-topic';
 import { claimedDomainOf, domainsMax } from '../../merchant-domains/store-domains';
 
 /** Throws domain.not-a-domain, domain.too-many, and domain.taken if another business has verified it. */

@@ -10,7 +10,7 @@ import type { AttributionSettingRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { noteAct, ownBusiness } from '../../merchant-domains/own-business';
 import { attributionTermsOf, defaultTerms } from '../../merchant-orders/attribution-terms';
-import { announceShopsOf } from '../../merchant-orders/merchant-shops-topic';
+import { announceShopsOf } from '../../merchant-domains/merchant-shops-topic';
 import { businessDaysOf, momentsOf } from '../../merchant-traffic/business-days';
 import { lastDays } from '../../merchant-traffic/report-days';
 import { registerEndpoint } from '../../plugins/contract';

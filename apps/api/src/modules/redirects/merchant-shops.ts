@@ -1,7 +1,7 @@
 import type { ReferralTerms } from '@pricehunt/affiliate-tagging';
 import type { MerchantShopRow, Storage } from '@pricehunt/storage';
 import { defaultTerms } from '../../merchant-orders/attribution-terms';
-import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
+import { merchantShopsTopic } from '../../merchant-domains/merchant-shops-topic';
 import type { ReferralTermsOf } from './outbound';
 
 export interface MerchantShops {

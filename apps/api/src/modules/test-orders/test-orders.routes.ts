@@ -3,7 +3,7 @@ import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { TestOrderRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { noteAct, ownBusiness, ownRow } from '../../merchant-domains/own-business';
-import { announceShopsOf } from '../../merchant-orders/merchant-shops-topic';
+import { announceShopsOf } from '../../merchant-domains/merchant-shops-topic';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import { Refusal } from '../../answers/refusal';
