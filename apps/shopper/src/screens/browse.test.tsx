@@ -241,10 +241,10 @@ describe('narrowing the catalog', () => {
 
     await waitFor(() => expect(address()).toBe('/browse?brand=Sony&stock=1&free=1'));
     await user.click(
-      within(screen.getByRole('group', { name: 'Capacity' })).getByRole('checkbox', { name: /^1 l/ }),
+      within(screen.getByRole('group', { name: 'Volume' })).getByRole('checkbox', { name: /^1 l/ }),
     );
     await waitFor(() => expect(address()).toBe('/browse?brand=Sony&stock=1&free=1&attribute=capacity%3A1+l'));
-    expect(screen.getByRole('button', { name: 'Remove filter: Capacity: 1 l' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove filter: Volume: 1 l' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Sony/ })).toBeChecked();
   });
 
@@ -270,7 +270,7 @@ describe('narrowing the catalog', () => {
     expect(labelsIn('Noise')).toEqual(['Under 40\u00a0dB1', '65–70\u00a0dB1', '80\u00a0dB or more1']);
     expect(labelsIn('Weight')).toEqual(['11–16.5 lb1']);
     expect(labelsIn('Battery life')).toEqual(['20–30 hr1']);
-    expect(labelsIn('Capacity')).toEqual(['0.5–0.75 L1']);
+    expect(labelsIn('Volume')).toEqual(['0.5–0.75 L1']);
   });
 
   it('removes a filter by its chip, and all with one click', async () => {

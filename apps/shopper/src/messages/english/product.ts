@@ -32,7 +32,7 @@ export const product = {
     gender: 'Gender',
     type: 'Type',
     noise: 'Noise',
-    volume: 'Capacity',
+    volume: 'Volume',
     power: 'Power',
     'screen size': 'Screen size',
     memory: 'Memory',

@@ -58,6 +58,6 @@ export const germanPasskeyWords: PasskeyWords = {
   instead: 'Stattdessen einen Passkey verwenden',
   insteadLead:
     'Einmal das Passwort eingeben und dann mit Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel bestätigen.',
-  readyLead: 'Dieses Konto hat einen Passkey. Weiter geht es mit der Anmeldung damit.',
+  readyLead: 'Für dieses Konto gibt es einen Passkey. Damit anmelden, um fortzufahren.',
   appInstead: 'Stattdessen eine Authenticator-App verwenden',
 };

@@ -30,7 +30,7 @@ export function ReportTable() {
             choices: states.map((value) => ({ value, label: words.states[value] })),
           },
         ]}
-      ></FilterBar>
+      />
       <PagedTable
         list={list}
         caption={words.caption}

@@ -47,7 +47,7 @@ export function RunTable() {
             choices: feedImportStates.map((value) => ({ value, label: words.states[value] })),
           },
         ]}
-      ></FilterBar>
+      />
       {businessId === null ? null : <p className="pb-3 text-sm text-ink-muted">{words.ofBusiness}</p>}
       <PagedTable
         list={list}

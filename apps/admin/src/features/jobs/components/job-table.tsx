@@ -36,7 +36,7 @@ export function JobTable({ state, list }: JobTableProps) {
           },
           { label: words.kind, name: 'kind', anyLabel: shared.all, choices: kinds },
         ]}
-      ></FilterBar>
+      />
       <PagedTable
         list={list}
         caption={words.listCaption}
