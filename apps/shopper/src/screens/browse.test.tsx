@@ -241,10 +241,10 @@ describe('narrowing the catalog', () => {
 
     await waitFor(() => expect(address()).toBe('/browse?brand=Sony&stock=1&free=1'));
     await user.click(
-      within(screen.getByRole('group', { name: 'Volume' })).getByRole('checkbox', { name: /^1 l/ }),
+      within(screen.getByRole('group', { name: 'Capacity' })).getByRole('checkbox', { name: /^1 l/ }),
     );
     await waitFor(() => expect(address()).toBe('/browse?brand=Sony&stock=1&free=1&attribute=capacity%3A1+l'));
-    expect(screen.getByRole('button', { name: 'Remove filter: Volume: 1 l' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove filter: Capacity: 1 l' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Sony/ })).toBeChecked();
   });
 
