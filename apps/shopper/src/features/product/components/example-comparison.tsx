@@ -34,11 +34,11 @@ export function ExampleComparison({ product }: { readonly product: ProductView }
           {product.title}
         </Link>
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="-mx-4 divide-y divide-line border-y border-line">
         {shown.map(({ offer, deliveredTotal, itemPrice }, place) => (
           <li
             key={offer.id}
-            className={`-mx-4 flex items-baseline justify-between gap-3 px-4 py-2 ${place === 0 ? 'bg-accent-soft' : ''}`}
+            className={`flex items-baseline justify-between gap-3 px-4 py-2 ${place === 0 ? 'bg-accent-soft' : ''}`}
           >
             <span className="min-w-0 truncate">{offer.retailer.name}</span>
             <span className="flex-none text-right">
