@@ -38,10 +38,10 @@ export function ExampleComparison({ product }: { readonly product: ProductView }
         {shown.map(({ offer, deliveredTotal, itemPrice }, place) => (
           <li
             key={offer.id}
-            className={`flex items-baseline justify-between gap-3 px-4 py-2 ${place === 0 ? 'bg-accent-soft' : ''}`}
+            className={`flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 ${place === 0 ? 'bg-accent-soft' : ''}`}
           >
-            <span className="min-w-0 truncate">{offer.retailer.name}</span>
-            <span className="flex-none text-right">
+            <span className="min-w-0 wrap-anywhere">{offer.retailer.name}</span>
+            <span className="ml-auto flex-none text-right">
               <Price
                 money={deliveredTotal ?? itemPrice ?? offer.price}
                 className={place === 0 ? 'font-semibold text-accent' : ''}
