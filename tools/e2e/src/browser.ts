@@ -11,6 +11,9 @@ const quietFlags = [
   '--disable-sync',
 ];
 
+/** Pages of a journey live for seconds, too short for compiling what they run often. */
+const briefScripts = '--js-flags=--single-threaded --no-opt';
+
 /** Chromium uses only the last list, so it holds Playwright's features too. */
 const featuresOff = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
@@ -22,7 +25,7 @@ const featuresOff = [
 
 /** Without a Chromium, Playwright says what to install. */
 export function launchOptions(executablePath = findChromium()): LaunchOptions {
-  const args = [...quietFlags, `--disable-features=${featuresOff.join()}`];
+  const args = [...quietFlags, briefScripts, `--disable-features=${featuresOff.join()}`];
   return { args, ...(executablePath === null ? {} : { executablePath }) };
 }
 
