@@ -11,8 +11,8 @@ const quietFlags = [
   '--disable-sync',
 ];
 
-/** Pages of a journey live for seconds, too short for compiling what they run often. */
-const briefScripts = '--js-flags=--single-threaded --no-opt';
+/** Each page is open for seconds, so that optimising its scripts takes longer than it saves. */
+const unoptimised = '--js-flags=--single-threaded --no-opt';
 
 /** Chromium uses only the last list, so it holds Playwright's features too. */
 const featuresOff = [
@@ -25,7 +25,7 @@ const featuresOff = [
 
 /** Without a Chromium, Playwright says what to install. */
 export function launchOptions(executablePath = findChromium()): LaunchOptions {
-  const args = [...quietFlags, briefScripts, `--disable-features=${featuresOff.join()}`];
+  const args = [...quietFlags, unoptimised, `--disable-features=${featuresOff.join()}`];
   return { args, ...(executablePath === null ? {} : { executablePath }) };
 }
 

@@ -84,16 +84,13 @@ const repeatedRows = ':is(tr, li):nth-child(n + 6)';
 
 const axePackage = createRequire(import.meta.url).resolve('@axe-core/playwright');
 
-/** Half as long as AxeBuilder's own source of axe, which takes a page longer to load than to run. */
+/** Minified, because the source that AxeBuilder loads otherwise takes longer to load than to run. */
 const axeSource = readFileSync(createRequire(axePackage).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** For a page that has loaded axe. */
+/** In place of the source, for a page that has loaded axe. */
 const nothingMore = 'void 0';
 
-/**
- * WCAG 2.2 AA and best practices, without repeated rows. The quick legacy mode omits frames, which we don't
- * have.
- */
+/** WCAG 2.2 AA and best practices, without repeated rows. The quick legacy mode omits frames, which we don't have. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   return faultsFoundBy(page, axeSource);
 }
