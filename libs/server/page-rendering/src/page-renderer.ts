@@ -16,6 +16,7 @@ export interface PageRenderer {
 
 const defaultLimits: RenderLimits = {
   totalMs: 10_000,
+  connectMs: 2_000,
   scriptsMs: 4_000,
   quietMs: 300,
   htmlLengthMax: 2 * 1024 * 1024,
@@ -26,7 +27,6 @@ const defaultLimits: RenderLimits = {
   waitingMax: 20,
 };
 
-const connectMs = 2_000;
 const leftAloneMs = 30_000;
 
 /** The browser gets no network: safe-fetch makes all requests. Pauses for half a minute if it doesn't respond. */
@@ -48,7 +48,7 @@ export function openPageRenderer(options: {
   async function renderOne(link: string, signal: AbortSignal): Promise<RenderOutcome> {
     const first = await safeFetch.fetch(link, { accept: 'html', signal });
     if (first.kind !== 'ok') return first;
-    const devTools = await openDevTools(browserUrl, connectMs);
+    const devTools = await openDevTools(browserUrl, limits.connectMs);
     try {
       return await renderAnswer({ devTools, safeFetch, first, limits, signal });
     } finally {

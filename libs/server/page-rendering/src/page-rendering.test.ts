@@ -67,7 +67,7 @@ function rendering() {
     const renderer = openPageRenderer({
       browserUrl: browser.browserUrl,
       safeFetch,
-      limits: { scriptsMs: 8_000, totalMs: 20_000, ...limits },
+      limits: { connectMs: 10_000, scriptsMs: 8_000, totalMs: 20_000, ...limits },
     });
     opened.push(
       () => renderer.close(),
@@ -90,7 +90,7 @@ function rendering() {
     };
 
   async function contextCount(): Promise<number> {
-    const devTools = await openDevTools(browser.browserUrl, 2_000);
+    const devTools = await openDevTools(browser.browserUrl, 10_000);
     const { browserContextIds } = await devTools.send({
       method: 'Target.getBrowserContexts',
       result: z.object({ browserContextIds: z.array(z.string()) }),

@@ -9,6 +9,8 @@ import type { PageRequests, PausedRequest, RequestLimits } from './page-requests
 export interface RenderLimits extends RequestLimits {
   /** Including waiting and fetching. */
   readonly totalMs: number;
+  /** How long the browser may take to accept the connection. */
+  readonly connectMs: number;
   /** The maximum time for scripts. */
   readonly scriptsMs: number;
   /** How long nothing may happen before the page counts as finished. */
