@@ -41,10 +41,10 @@ function dayIn(timeZone: string, moment: string): string {
 
 /** The text after a label, such as the number of a figure. */
 async function after(page: Page, label: string, value: RegExp): Promise<string> {
-  const text = await page.locator('main').innerText();
-  const found = new RegExp(`^${label}\\s+(${value.source})`, 'm').exec(text)?.[1];
-  if (found === undefined) throw new Error(`Nothing is written after ${label}: ${text.slice(0, 2_000)}`);
-  return found;
+  const labelled = new RegExp(`^${label}\\s+(${value.source})`, 'm');
+  const read = async () => labelled.exec(await page.locator('main').innerText())?.[1] ?? '';
+  await expect.poll(read, `what is written after ${label}`).not.toBe('');
+  return read();
 }
 
 const minor = (amount: string) => Number(amount.replace(/[^\d-]/g, ''));
