@@ -36,6 +36,14 @@ async function uninstallApp({ demoShop, origins }: RunningProduct, page: Page): 
   await page.goto(`${origins.merchant}/business/dashboard/sources`);
 }
 
+async function disconnectStore({ origins }: RunningProduct, page: Page, host: string): Promise<void> {
+  await page.goto(`${origins.merchant}/business/dashboard/sources`);
+  await page.getByRole('main').getByRole('link', { name: host }).first().click();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByText('Store disconnected').first().waitFor();
+}
+
 async function firstProduct(product: RunningProduct, page: Page): Promise<string> {
   await page.goto(`${dashboardOf(product)}/products`);
   const link = page.getByRole('rowheader').getByRole('link').first();
@@ -179,7 +187,7 @@ for (const [size, colorScheme] of [
     expect(findings).toEqual([]);
   });
 
-test('a merchant connects a WooCommerce store by approving it there, and an order that followed a click arrives attributed', async ({
+test('a merchant connects a WooCommerce store by approving it there, an order that followed a click arrives attributed, and shoppers lose its offers when it is disconnected', async ({
   product,
   openPage,
 }) => {
@@ -202,7 +210,13 @@ test('a merchant connects a WooCommerce store by approving it there, and an orde
   const store = await goToShop(product, shopper, { title, shop: 'Hafenklang' });
   await store.getByRole('button', { name: 'Buy now' }).click();
   await store.waitForURL(/order-received/);
-
   const order = page.getByRole('rowheader', { name: /^Order.* Attributed$/ });
   await order.waitFor({ timeout: arrivesMsMax });
+  await disconnectStore(product, page, new URL(product.demoShop('hafen')).host);
+
+  await expect(async () => {
+    await shopper.reload();
+    await shopper.getByRole('heading', { level: 1 }).waitFor();
+    expect(await shopper.getByRole('row').filter({ hasText: 'Hafenklang' }).count()).toBe(0);
+  }).toPass();
 });
