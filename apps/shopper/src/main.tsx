@@ -3,6 +3,7 @@ import { QueryClient, hydrate } from '@tanstack/react-query';
 import { browserServices } from './browser/browser-services';
 import { registerAtRest } from './browser/register-service-worker';
 import { takeFragment } from './page-captures/take-fragment';
+import { respondsEvent } from './server-render/early-click';
 import { readPageState } from './server-render/page-state';
 import { show } from './site';
 
@@ -16,4 +17,4 @@ const isSame = rendered?.language === language && rendered.locale === displayLoc
 
 registerAtRest(window);
 
-void show(services, { queryClient, isSame });
+void show(services, { queryClient, isSame }).then(() => document.dispatchEvent(new Event(respondsEvent)));

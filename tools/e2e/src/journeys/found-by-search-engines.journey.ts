@@ -1,4 +1,5 @@
 import { listCategories, searchProducts } from '@pricehunt/api-contract/browsing';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect, test as journey } from '../journey';
 import type { RunningProduct } from '../running-product';
@@ -202,17 +203,39 @@ for (const size of ['phone', 'desk'] as const)
       });
   });
 
+/** Holds back the app's first script until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a control clicked before hydration acts once the page is hydrated', async ({
+  product,
+  productPath,
+  openPage,
+}) => {
+  const { page, troubles } = await openPage({ size: 'phone' });
+  const release = await holdApp(page);
+  await page.goto(`${product.origins.shopper}${productPath}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /Deliver to/ }).click();
+
+  release();
+
+  await page.getByRole('dialog').waitFor();
+  expect(troubles).toEqual([]);
+});
+
 test.describe('a word typed before hydration', () => {
   test('is preserved and searched for', async ({ product, openPage }) => {
     const { page, troubles } = await openPage({ size: 'phone' });
-    let release = () => {};
-    const typed = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const release = await holdApp(page);
     await page.goto(`${product.origins.shopper}/`, { waitUntil: 'commit' });
     await page.getByLabel('Product link or name').fill('sony headphones');
 
