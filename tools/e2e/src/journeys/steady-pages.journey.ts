@@ -36,8 +36,13 @@ const enlarged = [
 /** The widths at which the page is wider than the window, also with text of twice the size. */
 async function overflowsWhenEnlarged(page: Page): Promise<readonly string[]> {
   const overflows: string[] = [];
+  // The app lays some parts out anew once it is told of the new width.
   const look = async (how: string) => {
-    if ((await sidewaysOverflow(page)) !== 0) overflows.push(how);
+    const fits = async () => (await sidewaysOverflow(page)) === 0;
+    await expect
+      .poll(fits, { timeout: 2_000 })
+      .toBe(true)
+      .catch(() => overflows.push(how));
   };
   for (const viewport of enlarged) {
     await page.setViewportSize(viewport);
