@@ -77,10 +77,10 @@ function runIn(root: string, program: string, parameters: readonly string[]): Pr
   return { code: status, output: stdout, errors: stderr };
 }
 
-/** The environment without the variables of an outer Nx or Jest. */
+/** The environment without the variables of an outer Nx or Jest, and without its choice of tests. */
 function quietEnvironment(): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(NX_|JEST_|NODE_ENV$|FORCE_COLOR$)/.test(name),
+    ([name]) => !/^(NX_|JEST_|NODE_ENV$|FORCE_COLOR$|TESTS$)/.test(name),
   );
   return {
     ...Object.fromEntries(inherited),
