@@ -17,6 +17,7 @@ import { createShopFetch } from '../../outbound/shop-fetch';
 import { policyOfPage } from '../../shipping-policies/store-policies';
 import { statedDetailsOf } from '../../pricing/stated-details';
 import { plainProduct } from './plain-product';
+import { hasCode, recogniseProduct } from './recognise-product';
 import type { CapturedPage } from './stored-event';
 import { choicesOf, choicesOfEntries, choicesToStore } from './variant-choices';
 
@@ -290,7 +291,7 @@ async function withTaxOfShop(
 
 /** Today's price and stock replace the stored ones, unless the shop shows prices before tax. */
 async function withEntry(
-  services: Pick<IdentifyServices, 'storage'>,
+  services: Pick<IdentifyServices, 'storage' | 'tokenRarity'>,
   page: IdentifiedProduct,
   { offer, product, isOwnOffer }: CatalogEntry,
   isExactPrice: boolean,
@@ -302,10 +303,26 @@ async function withEntry(
   return {
     ...read,
     identification: { ...read.identification, shopName: offer.retailer.name },
-    catalogProduct: product,
+    catalogProduct: await productNamedByPage(services, product, read.identity),
     pastedOffer: isOwnOffer ? refreshed(offer, isTaxed ? null : readOffer) : readOffer,
     choices: [],
   };
+}
+
+/** A shop's catalog often lists its items without the codes that their pages state. */
+async function productNamedByPage(
+  { storage, tokenRarity }: Pick<IdentifyServices, 'storage' | 'tokenRarity'>,
+  listed: Product,
+  page: ProductIdentity,
+): Promise<Product> {
+  if (hasCode(listed) || !hasCode(page)) return listed;
+  const recognised = await recogniseProduct(storage, page, { tokenRarity: await tokenRarity() });
+  if (recognised === null) return listed;
+  const decisions = await storage.productDecisions.listDecisionsOn([listed.id]);
+  const isKeptApart = decisions.some(
+    ({ decision, productIds }) => decision === 'apart' && productIds.includes(recognised.product.id),
+  );
+  return isKeptApart ? listed : recognised.product;
 }
 
 /** Unchanged if the page has no price; unknown facts don't replace stored ones. */

@@ -72,6 +72,7 @@ const otherPages = {
     name: title.replace('black', 'silver'),
     color: 'silver',
   }).replace('<head>', `<head><link rel="canonical" href="${onRecord('json-ld')}">`),
+  'https://no-codes.example/p': headphones({ gtin13: gtin.slice(1) }),
   'https://net.example/p': headphones({ sku: 'net-1' }),
   'https://net.example/unlisted': headphones({ sku: 'net-2' }),
   'https://reused.example/p': headphones({ name: 'Oak serving tray', gtin13: '4006381333931' }).replaceAll(
@@ -255,6 +256,20 @@ describe('a pasted link that the catalog has', () => {
     const { product } = await compare('https://json-ld.example/sale/today');
 
     expect(product).toMatchObject({ productId: 'black', pastedOffer: { offer: { id: 'json-ld' } } });
+  });
+
+  it("is the product that its page's barcode names, if the shop's catalog lists it without codes", async () => {
+    const { products, offers } = api.services.storage;
+    const link = 'https://no-codes.example/p';
+    await products.saveProducts([sampleProduct({ id: 'no-codes', title, gtins: [], mpn: null })]);
+    await offers.saveOffers([{ ...listed('no-codes', { gtins: [], link }), productId: 'no-codes' }]);
+
+    const { product, offers: shown } = await compare(link);
+
+    expect(product).toMatchObject({ productId: 'black', pastedOffer: { offer: { id: 'no-codes' } } });
+    expect(shown.ranked.map(({ offer }) => offer.id)).toEqual(
+      expect.arrayContaining(['no-codes', 'json-ld']),
+    );
   });
 
   it.each([

@@ -45,7 +45,7 @@ export async function recogniseProduct(
   return { product, siblingIds, variants: [product, ...variants] };
 }
 
-function hasCode({ gtins, mpn }: Product): boolean {
+export function hasCode({ gtins, mpn }: Pick<ProductIdentity, 'gtins' | 'mpn'>): boolean {
   return gtins.length > 0 || mpn !== null;
 }
 
