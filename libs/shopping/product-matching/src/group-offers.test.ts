@@ -8,8 +8,10 @@ const offer = (
   title: string,
   brand: string | null = null,
   mpn: string | null = null,
+  shop: string | null = null,
 ): OfferToGroup => ({
   id,
+  shop,
   profile: readProfile({ title, brand, mpn, gtins: [], attributes: {} }),
 });
 
@@ -70,6 +72,37 @@ describe('grouping offers into products', () => {
     ];
 
     expect(new Set(groupOffers(televisions).values()).size).toBe(1);
+  });
+
+  it('joins no two offers of one shop, unless by their part number', () => {
+    const alike = (shop: string, id: string) =>
+      offer(id, 'Sony WH-1000XM5 wireless headphones', null, null, shop);
+    const numbered = (id: string) => offer(id, `Bosch drill ${id}`, 'Bosch', 'GSR12V35', 'one');
+
+    const products = groupOffers([
+      alike('one', 'a'),
+      alike('two', 'b'),
+      alike('two', 'c'),
+      numbered('d'),
+      numbered('e'),
+    ]);
+
+    expect(products.get('b')).not.toBe(products.get('c'));
+    expect([products.get('b'), products.get('c')]).toContain(products.get('a'));
+    expect(products.get('d')).toBe(products.get('e'));
+  });
+
+  it('joins the offers of a model although one of many is contradicted, and of an item only if none is', () => {
+    const sizeless = ['a', 'b', 'c', 'd'].map((id) => offer(id, 'LG OLED65C2 television'));
+    const sized = [
+      offer('e', 'LG OLED65C2 television 65 inch'),
+      offer('f', 'LG OLED65C2 television 55 inch'),
+    ];
+
+    const count = (level: 'item' | 'model') =>
+      new Set(groupOffers([...sizeless, ...sized], undefined, { level }).values()).size;
+
+    expect({ model: count('model'), item: count('item') }).toEqual({ model: 1, item: 2 });
   });
 
   it('joins only certain matches for a catalog', () => {

@@ -7,6 +7,8 @@ import type { VetoKind } from './vetoes';
 export interface OfferToGroup {
   readonly id: string;
   readonly profile: MatchProfile;
+  /** Any name of the shop; absent or null if unknown. */
+  readonly shop?: string | null;
 }
 
 /** A person's decision that two products are one, or never are. */
@@ -40,6 +42,8 @@ export interface GroupingRule {
    * products of a catalog must be.
    */
   readonly joins?: 'likely' | 'certain';
+  /** The shops of offers, as far as known, by offer. */
+  readonly shopOf?: ReadonlyMap<string, string>;
 }
 
 export interface GroupingContext extends MatchContext, Pick<GroupingRule, 'level'> {}
@@ -50,6 +54,7 @@ export interface GroupingContext extends MatchContext, Pick<GroupingRule, 'level
  * - The order of the offers doesn't matter. Without a rarity of words, it is learned from them.
  * - An assigned offer keeps its product unless a person decides otherwise. Merged products get the alphabetically first
  *   id.
+ * - A shop lists a product once: two of its offers are one product only by a GTIN or part number.
  * - A new offer joins the product (or new offers) it matches best, unless it contradicts an offer there or a person
  *   separated them. A group of new offers is named by its first id.
  */
@@ -64,7 +69,10 @@ export function groupOffers(
     match: matchProfiles(left.profile, right.profile, { ...context, tokenRarity }),
   }));
   const ids = offers.map(({ id }) => id);
-  return groupCompared(ids, compared, before, level === undefined ? {} : { level });
+  const shopOf = new Map(
+    offers.flatMap(({ id, shop }) => (shop === undefined || shop === null ? [] : [[id, shop] as const])),
+  );
+  return groupCompared(ids, compared, before, { ...(level === undefined ? {} : { level }), shopOf });
 }
 
 /** `groupOffers` for offers that were compared already: those that nothing suggested to compare are left out of `compared`. */
@@ -72,16 +80,16 @@ export function groupCompared(
   ids: readonly string[],
   compared: readonly ComparedPair[],
   before: GroupingBefore = nothingBefore,
-  { level = 'item', joins = 'likely' }: GroupingRule = {},
+  { level = 'item', joins = 'likely', shopOf = new Map() }: GroupingRule = {},
 ): ReadonlyMap<string, string> {
   const known = mergedProducts(before.decisions);
-  const groups = startingGroups(ids.toSorted(), before, known);
+  const groups = startingGroups(ids.toSorted(), before, known, shopOf);
   linkGroups(groups, compared, level);
   separateGroups(groups, before.decisions, known);
   const partners = new Map<Group, Group | null>();
   let changed: ReadonlySet<Group> = new Set(groups.values());
   while (changed.size > 0) {
-    for (const group of changed) partners.set(group, bestPartner(group, joins));
+    for (const group of changed) partners.set(group, bestPartner(group, { level, joins }));
     const pairs = [...changed].flatMap((one) => {
       const other = partners.get(one) ?? null;
       const isFirst = other !== null && (one.name < other.name || !changed.has(other));
@@ -98,6 +106,7 @@ interface Group {
   /** The product, or the first id of new offers. */
   readonly name: string;
   readonly isProduct: boolean;
+  readonly shops: ReadonlySet<string>;
   /** The groups whose offers were compared with its own. */
   readonly links: Map<Group, Link>;
 }
@@ -106,16 +115,21 @@ interface Link {
   /** The sum of the pairs' scores. */
   readonly score: number;
   readonly pairs: number;
-  /** A pair contradicts, or a person separated them. */
+  /** How many of the pairs contradict. */
+  readonly contradictions: number;
+  /** A person separated them. */
   readonly isApart: boolean;
   /** A pair is certainly the same. */
   readonly isCertain: boolean;
+  /** A pair has the same GTIN or part number. */
+  readonly isIdentified: boolean;
 }
 
 function startingGroups(
   ids: readonly string[],
   { productOf }: GroupingBefore,
   known: ReadonlyMap<string, string>,
+  shopOf: ReadonlyMap<string, string>,
 ): Map<string, Group> {
   const members = new Map<string, string[]>();
   for (const id of ids) {
@@ -128,7 +142,8 @@ function startingGroups(
   const groups = new Map<string, Group>();
   for (const [key, own] of members) {
     const name = key.slice(key.indexOf(' ') + 1);
-    const group = { members: own, name, isProduct: key.startsWith('product '), links: new Map() };
+    const shops = new Set(own.flatMap((id) => shopOf.get(id) ?? []));
+    const group = { members: own, name, isProduct: key.startsWith('product '), shops, links: new Map() };
     for (const id of own) groups.set(id, group);
   }
   return groups;
@@ -156,9 +171,11 @@ function keyOf({ ids }: ComparedPair): string {
 function comparedAt(level: GroupLevel, match: ProductMatch): Omit<Link, 'pairs'> {
   const isTogether = level === 'model' && match.vetoes.every(({ kind }) => modelVariants.has(kind));
   return {
-    score: match.modelLikelihood,
-    isApart: match.vetoes.length > 0 && !isTogether,
+    score: match.vetoes.length > 0 && !isTogether ? 0 : match.modelLikelihood,
+    contradictions: Number(match.vetoes.length > 0 && !isTogether),
+    isApart: false,
     isCertain: match.decision === 'same',
+    isIdentified: match.reasons.some(({ kind }) => kind === 'same-gtin' || kind === 'same-model'),
   };
 }
 
@@ -169,19 +186,30 @@ function addLink(one: Group, other: Group, link: Link): void {
   const both = {
     score: link.score + (known?.score ?? 0),
     pairs: link.pairs + (known?.pairs ?? 0),
+    contradictions: link.contradictions + (known?.contradictions ?? 0),
     isApart: link.isApart || known?.isApart === true,
     isCertain: link.isCertain || known?.isCertain === true,
+    isIdentified: link.isIdentified || known?.isIdentified === true,
   };
   one.links.set(other, both);
   other.links.set(one, both);
 }
 
 /** The group that matches best on average, by name if several do; null if none matches or may be joined. */
-function bestPartner(group: Group, joins: 'likely' | 'certain'): Group | null {
+function bestPartner(
+  group: Group,
+  { level, joins }: Required<Pick<GroupingRule, 'level' | 'joins'>>,
+): Group | null {
   let best: Group | null = null;
   let bestAverage = averageMin;
-  for (const [other, { score, pairs, isApart, isCertain }] of group.links) {
-    if (isApart || (group.isProduct && other.isProduct)) continue;
+  for (const [other, { score, pairs, contradictions, isApart, isCertain, isIdentified }] of group.links) {
+    if (
+      isApart ||
+      contradictions > pairs * contradictedShareMax[level] ||
+      (group.isProduct && other.isProduct)
+    )
+      continue;
+    if (!isIdentified && haveShopInCommon(group, other)) continue;
     if (joins === 'certain' && !isCertain) continue;
     const unknown = group.members.length * other.members.length - pairs;
     const average = score / (pairs + unknown * unknownShare);
@@ -193,8 +221,15 @@ function bestPartner(group: Group, joins: 'likely' | 'certain'): Group | null {
   return best;
 }
 
+function haveShopInCommon(one: Group, other: Group): boolean {
+  const [few, many] = one.shops.size < other.shops.size ? [one.shops, other.shops] : [other.shops, one.shops];
+  return [...few].some((shop) => many.has(shop));
+}
+
 /** Tuned on a source that the model wasn't trained on. */
 const averageMin = 0.4;
+/** One wrongly read size must not split a model's offers; an item's are never contradicted. */
+const contradictedShareMax: Readonly<Record<GroupLevel, number>> = { item: 0, model: 0.25 };
 /** How much a pair counts that nothing suggested to compare. */
 const unknownShare = 0.3;
 
@@ -204,6 +239,7 @@ function joinGroups(groups: Map<string, Group>, one: Group, other: Group): Group
     members: [...one.members, ...other.members],
     name: product?.name ?? (one.name < other.name ? one.name : other.name),
     isProduct: product !== null,
+    shops: new Set([...one.shops, ...other.shops]),
     links: new Map(),
   };
   for (const each of [one, other]) {
@@ -228,7 +264,14 @@ function separateGroups(
   for (const { productIds, decision } of decisions) {
     const [one, other] = [groupOf(productIds[0]), groupOf(productIds[1])];
     if (decision === 'apart' && one !== undefined && other !== undefined && one !== other)
-      addLink(one, other, { score: 0, pairs: 0, isApart: true, isCertain: false });
+      addLink(one, other, {
+        score: 0,
+        pairs: 0,
+        contradictions: 0,
+        isApart: true,
+        isCertain: false,
+        isIdentified: false,
+      });
   }
 }
 

@@ -61,6 +61,7 @@ export const answerClusters: Answerer = async (questions) => {
     questions.map((question) => ({
       id: String(question['id']),
       profile: readProfile(inputOf({ ...question, name: question['title'] })),
+      shop: shopOf(question),
     })),
     undefined,
     { level: 'model' },
@@ -70,6 +71,11 @@ export const answerClusters: Answerer = async (questions) => {
     cluster: products.get(String(question['id'])),
   }));
 };
+
+/** PriceRunner's shops are numbers. */
+function shopOf({ vendor }: JsonLine): string | null {
+  return typeof vendor === 'number' || typeof vendor === 'string' ? String(vendor) : null;
+}
 
 function inputOf(line: JsonLine): MatchInput {
   const gtin = readGtin(textOf(line, 'gtin') ?? '');

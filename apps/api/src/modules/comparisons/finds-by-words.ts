@@ -38,7 +38,7 @@ export function withFindsGrouped(
   const listed = finds.flatMap(({ offer, productId }) => (productId === null ? [] : [{ offer, productId }]));
   const productOf = new Map(listed.map(({ offer, productId }) => [offer.id, productId]));
   const groups = groupOffers(
-    finds.map(({ offer }) => ({ id: offer.id, profile: readProfile(offer) })),
+    finds.map(({ offer }) => ({ id: offer.id, profile: readProfile(offer), shop: sellerOf(offer) })),
     { productOf, decisions: [] },
     context,
   );
@@ -49,4 +49,9 @@ export function withFindsGrouped(
       group: groups.get(find.offer.id) ?? find.offer.id,
     })),
   ];
+}
+
+/** Marketplaces list a product once a seller. */
+function sellerOf({ retailer, seller }: Offer): string {
+  return seller === null ? retailer.domain : `${retailer.domain} ${seller}`;
 }
