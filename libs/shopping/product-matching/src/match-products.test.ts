@@ -245,6 +245,15 @@ describe('matchProducts', () => {
     expect(vetoes.map(({ kind }) => kind)).toEqual(areOne ? [] : ['colour']);
   });
 
+  it("reads the title's colour if the colour field names none", () => {
+    const cartridge = (colour: string) =>
+      offer(`OKI Toner C6000n Original ${colour}`, { brand: 'OKI', attributes: { colour: 'yes' } });
+
+    const { vetoes } = matchProducts(cartridge('Cyan'), cartridge('Yellow'));
+
+    expect(vetoes.map(({ kind }) => kind)).toEqual(['colour']);
+  });
+
   it('never matches another pack, capacity, colour, size or condition', () => {
     const base = fc.constantFrom(
       'Acme Blender',

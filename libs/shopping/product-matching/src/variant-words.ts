@@ -11,12 +11,12 @@ export interface Purpose {
   readonly isBundle: boolean;
 }
 
-/** By one name each in any language; "silver/black" is two colours. */
+/** By one name each in any language; "silver/black" is two colours. From the title if a field names none ("colour: yes"). */
 export function readColours(title: readonly string[], stated: string | null): ReadonlySet<string> {
-  if (stated === null) return new Set(title.flatMap((word) => colourNames.get(word) ?? []));
-  return new Set(
-    stated.split(/[^\p{L}]+/u).flatMap((word) => colourNames.get(word) ?? statedColourNames.get(word) ?? []),
-  );
+  const inField = (stated ?? '')
+    .split(/[^\p{L}]+/u)
+    .flatMap((word) => colourNames.get(word) ?? statedColourNames.get(word) ?? []);
+  return new Set(inField.length > 0 ? inField : title.flatMap((word) => colourNames.get(word) ?? []));
 }
 
 /** Whether a title word describes the variant rather than the product. */
