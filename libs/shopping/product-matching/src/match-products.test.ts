@@ -254,6 +254,14 @@ describe('matchProducts', () => {
     expect(vetoes.map(({ kind }) => kind)).toEqual(['colour']);
   });
 
+  it("doesn't take the number in a name for a part number", () => {
+    const [printer, scanner] = ['LaserJet 1000', 'Scanjet Professional 1000'].map((mpn) =>
+      offer(`HP ${mpn}`, { brand: 'HP', mpn }),
+    );
+
+    expect(isMatch(matchProducts(printer, scanner))).toBe(false);
+  });
+
   it('never matches another pack, capacity, colour, size or condition', () => {
     const base = fc.constantFrom(
       'Acme Blender',

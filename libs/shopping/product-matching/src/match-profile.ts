@@ -143,7 +143,7 @@ function inchesMarked(folded: string): string {
 
 const fractions: Readonly<Record<string, string>> = { '1/2': '.5', '1/4': '.25', '3/4': '.75' };
 
-/** Without names and an option: "HP CE278A", "relaunch SS26GR", "51645A#140", but no "Video Spectra 1.5". */
+/** Without names and an option: "HP CE278A", "relaunch SS26GR", "51645A#140", but no "Video Spectra 1.5" or "LaserJet 1000". */
 function partNumberOf(mpn: string | null, brand: readonly string[]): string | null {
   const words = foldText((mpn ?? '').slice(0, 80))
     .replace(/#.*$/, '')
@@ -151,7 +151,8 @@ function partNumberOf(mpn: string | null, brand: readonly string[]): string | nu
   const isName = (word: string) => /^\p{L}{4,}$/u.test(word) && !isVariantWord(word);
   const codes = words.filter((word, place) => !isName(word) && !(place === 0 && brand.includes(word)));
   const squashed = squash((codes.some((code) => /\d/.test(code)) ? codes : words).join(''));
-  return squashed.length >= 4 && /\d/.test(squashed) ? squashed : null;
+  const isNumberOfName = codes.length < words.length && /^\d{1,5}$/.test(squashed);
+  return squashed.length >= 4 && /\d/.test(squashed) && !isNumberOfName ? squashed : null;
 }
 
 /** Letters with digits, or five or more digits. */
