@@ -55,6 +55,7 @@ export {
   basisSentence,
   englishVerdict,
   germanVerdict,
+  dropSentence,
   verdictSentence,
   verdictWithBasis,
 } from './verdict-words';
