@@ -40,6 +40,7 @@ export {
   freshRates,
   moneyOfReference,
   referenceAmount,
+  currencyWithRate,
   referenceUnits,
 } from './exchange';
 export { dayMs } from './day-length';
