@@ -1,4 +1,5 @@
 import type { Identification } from '@pricehunt/api-contract/comparisons';
+import { toGtin14 } from '@pricehunt/offers';
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import { matchProducts } from '@pricehunt/product-matching';
 import type { MatchContext } from '@pricehunt/product-matching';
@@ -46,7 +47,7 @@ interface ComparedPage extends PageOfLink {
   readonly context: MatchContext;
 }
 
-/** Searches by link, then by the page's links and codes, then by item number. Null when nothing or several match. */
+/** Searches by link, then by the page's links and codes, then by item number or a barcode in the link. Null when nothing or several match. */
 export async function findCatalogEntry(
   storage: CatalogStores,
   wanted: LinkToFind,
@@ -56,7 +57,8 @@ export async function findCatalogEntry(
   const found =
     (await findByLink(storage, wanted, page)) ??
     (page?.isOneItem === true ? await findByPage(storage, wanted, page) : null) ??
-    (page?.isOneItem === false ? null : await findByItem(storage, wanted, page));
+    (page?.isOneItem === false ? null : await findByItem(storage, wanted, page)) ??
+    (page === null ? await findByBarcode(storage, wanted) : null);
   if (found === null) return null;
   const { entry, identifiedBy, isOwnOffer } = found;
   const product = await findCatalogProduct(storage, entry.productId);
@@ -124,6 +126,22 @@ async function findByItem(
     identifiedBy: { kind: 'item-number', text },
     isOwnOffer: own !== undefined,
   };
+}
+
+/** Some shops, such as Rakuten's, have the barcode as the item number. */
+async function findByBarcode(
+  { products, offers }: CatalogStores,
+  { link }: LinkToFind,
+): Promise<FoundEntry | null> {
+  if (shopItemOf(link) !== null) return null;
+  for (const text of readLinkWords(link).itemNumbers) {
+    const gtin = toGtin14(text);
+    const [product, ...others] = gtin === null ? [] : await products.findProductsByGtin([gtin]);
+    if (product === undefined || others.length > 0) continue;
+    const [entry] = await offers.listOffersOfProducts([product.id]);
+    if (entry !== undefined) return { entry, identifiedBy: { kind: 'item-number', text }, isOwnOffer: false };
+  }
+  return null;
 }
 
 function onlyProduct(entries: readonly ProductOffer[], page: PageOfLink | null): ProductOffer | null {

@@ -1,5 +1,6 @@
 import { basketLimits } from '@pricehunt/api-contract/baskets';
 import type { getBasketDropCalendar, getBasketDropFeed } from '@pricehunt/api-contract/baskets';
+import type { Place } from '../place/place';
 import { routePaths } from '../route-paths';
 
 export interface BasketItem {
@@ -47,12 +48,13 @@ export function savedKeyOf(query: URLSearchParams): string | null {
 
 const savedKeyName = 'saved';
 
-/** The path of the list's price drops as a feed or a calendar. */
+/** The path of the list's price drops as a feed or a calendar, priced as the list is. */
 export function basketDropsPath(
   { path }: typeof getBasketDropFeed | typeof getBasketDropCalendar,
   address: BasketAddress,
+  { country, currency }: Place,
 ): string {
-  return `${path}?${basketQuery(address)}`;
+  return `${path}?${basketQuery(address)}&${new URLSearchParams({ country, currency }).toString()}`;
 }
 
 /** As the API reads it. */

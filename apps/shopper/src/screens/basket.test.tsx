@@ -169,7 +169,7 @@ it('offers the list’s price drops as a feed and as a calendar', async () => {
   const feed = await screen.findByRole('link', { name: 'Feed (Atom)' });
   const calendar = screen.getByRole('link', { name: 'Calendar (ICS)' });
 
-  const query = '?name=Kitchen&items=1*Lamp%2C1*Kettle';
+  const query = '?name=Kitchen&items=1*Lamp%2C1*Kettle&country=US&currency=USD';
   expect(feed).toHaveAttribute('href', `/api/basket/price-drops.atom${query}`);
   expect(calendar).toHaveAttribute('href', `/api/basket/price-drops.ics${query}`);
 });

@@ -35,6 +35,7 @@ import type { PlanChoice, PlanName } from '../features/basket/plan-choices';
 import { useBasketPlans } from '../features/basket/requests/plan-basket';
 import type { BasketPlans } from '../features/basket/requests/plan-basket';
 import { useMessages } from '../messages/use-messages';
+import { usePlace } from '../place/use-place';
 import { ratesSentence, useComparisonWords } from '../prices/ranking-words';
 import { routePaths } from '../route-paths';
 
@@ -137,6 +138,7 @@ function named({ name, items }: BasketAddress) {
 
 function FollowDrops({ list }: { readonly list: BasketAddress }) {
   const { basket: words } = useMessages();
+  const { place } = usePlace();
   return (
     <section aria-labelledby="follow" className="mt-6">
       <h2 id="follow" className="mb-1 text-lg">
@@ -144,10 +146,10 @@ function FollowDrops({ list }: { readonly list: BasketAddress }) {
       </h2>
       <p className="mb-2 text-sm text-ink-muted">{words.follow.sentence}</p>
       <p className="flex flex-wrap gap-x-5 gap-y-1">
-        <a href={basketDropsPath(getBasketDropFeed, list)} className="text-link">
+        <a href={basketDropsPath(getBasketDropFeed, list, place)} className="text-link">
           {words.follow.feed}
         </a>
-        <a href={basketDropsPath(getBasketDropCalendar, list)} className="text-link">
+        <a href={basketDropsPath(getBasketDropCalendar, list, place)} className="text-link">
           {words.follow.calendar}
         </a>
       </p>

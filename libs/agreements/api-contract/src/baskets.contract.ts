@@ -109,6 +109,7 @@ const listOfDrops = {
   rateClass: 'read',
   query: z.strictObject({
     items: itemsSchema,
+    ...placeQuery,
     /** The list's name, for the title. */
     name: z.optional(z.string().check(z.maxLength(basketLimits.nameMax))),
   }),
@@ -117,7 +118,7 @@ const listOfDrops = {
   errors: [],
 } as const;
 
-/** Without shipping, as in the feed of all products. */
+/** With the prices of the products' pages in the country. */
 export const getBasketDropFeed = defineEndpoint({
   ...listOfDrops,
   name: 'getBasketDropFeed',

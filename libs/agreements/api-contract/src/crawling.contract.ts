@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { placeQuery } from './offers.schema';
 
 const shared = {
   method: 'GET',
@@ -47,6 +48,7 @@ export const getPriceDropFeed = defineEndpoint({
   path: '/api/price-drops.atom',
   answerTypes: ['application/atom+xml'],
   summary: 'Get recent price drops as an Atom feed',
+  query: z.strictObject(placeQuery),
   errors: [],
 });
 

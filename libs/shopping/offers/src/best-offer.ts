@@ -1,5 +1,5 @@
 import type { ExchangeRates } from './exchange';
-import { convertMoney, referenceUnits } from './exchange';
+import { convertMoney, currencyWithRate, referenceUnits } from './exchange';
 import type { Money } from './money';
 import { compareMoney, subtractMoney } from './money';
 import type { ConditionClass, Offer, PriceTax } from './offer';
@@ -149,7 +149,7 @@ function compareItems(left: PricedItem<RankingFacts>, right: PricedItem<RankingF
   return compareMoney(left.price, right.price) || compareTaxOfEqualAmounts(left.tax, right.tax);
 }
 
-/** The requested currency if it can be compared, otherwise the most common one. */
+/** The requested currency, or the rates' base if it has no rate; if none can be compared or was requested, the most common one. */
 export function rankingCurrency(
   offers: readonly Pick<Offer, 'price'>[],
   wanted: string | null,
@@ -158,7 +158,7 @@ export function rankingCurrency(
   if (offers.length === 0) return wanted;
   const withRate = offers.filter(({ price }) => referenceUnits(price.currency, rates) !== null);
   if (withRate.length > 0)
-    return wanted !== null && referenceUnits(wanted, rates) !== null ? wanted : commonCurrency(withRate);
+    return wanted === null ? commonCurrency(withRate) : currencyWithRate(wanted, rates);
   return wanted !== null && offers.some(({ price }) => price.currency === wanted)
     ? wanted
     : commonCurrency(offers);

@@ -31,6 +31,11 @@ export function convertMoney(money: Money, to: string, rates: ExchangeRates): Mo
   return reference === null ? null : moneyOfReference(reference, to, rates);
 }
 
+/** The currency that prices are shown and compared in: the requested one, or the base if the requested one has no rate. */
+export function currencyWithRate(wanted: string, rates: ExchangeRates): string {
+  return referenceUnits(wanted, rates) === null ? rates.base : wanted;
+}
+
 /** Whether rates of this day are more than seven days old. Amounts converted with them must show the date. */
 export function areRatesOld(date: string, now: Date): boolean {
   return now.getTime() - Date.parse(`${date}T00:00:00Z`) > ratesAgeMsMax;

@@ -40,6 +40,7 @@ export {
   freshRates,
   moneyOfReference,
   referenceAmount,
+  currencyWithRate,
   referenceUnits,
 } from './exchange';
 export { dayMs } from './day-length';
@@ -55,6 +56,7 @@ export {
   basisSentence,
   englishVerdict,
   germanVerdict,
+  dropSentence,
   verdictSentence,
   verdictWithBasis,
 } from './verdict-words';

@@ -2,6 +2,7 @@ import { productPrice } from './best-offer';
 import type { ProductPrice, RankingFacts } from './best-offer';
 import { basisOf, dailyLows, latestBasis } from './daily-lows';
 import type { DailyLow, LowsBasis, OfferPast, PricePlaceTerms } from './daily-lows';
+import { currencyWithRate } from './exchange';
 import type { Money } from './money';
 import type { ConditionClass } from './offer';
 import { totalIn } from './offer-total';
@@ -43,7 +44,8 @@ export function pricePast<O extends RankingFacts>(
   const current = price?.isBest === true ? price : null;
   const basis = basisOf(current?.total ?? null) ?? latestBasis(pasts, conditionClass, terms);
   if (basis === null) return nothing;
-  const wanted = current === null ? terms.currency : currencyFor(current, terms);
+  const requested = terms.currency && currencyWithRate(terms.currency, rates);
+  const wanted = current === null ? requested : currencyFor(current, requested, rates);
   const { currency, points } = dailyLows(pasts, basis, { ...terms, currency: wanted });
   const latest = points.at(-1);
   if (currency === null || latest === undefined) return { ...nothing, basis };
@@ -60,8 +62,12 @@ export function pricePast<O extends RankingFacts>(
 }
 
 /** The requested currency, or the price's own if none was requested or it can't be converted. */
-function currencyFor({ total }: ProductPrice<RankingFacts>, { currency, rates }: PricePlaceTerms): string {
-  return currency !== null && totalIn(total, currency, rates) !== null ? currency : total.own.currency;
+function currencyFor(
+  { total }: ProductPrice<RankingFacts>,
+  requested: string | null,
+  rates: PricePlaceTerms['rates'],
+): string {
+  return requested !== null && totalIn(total, requested, rates) !== null ? requested : total.own.currency;
 }
 
 const nothing = { currency: null, basis: null, points: [], offer: null, rating: null };

@@ -1,7 +1,8 @@
 import type { Money } from './money';
 import { formatMoney } from './money-format';
-import type { ConditionClass, PriceTax } from './offer';
+import type { ConditionClass, Offer, PriceTax } from './offer';
 import type { Verdict } from './price-history';
+import type { PriceDrop } from './price-past';
 
 /** A verdict with the price that it rates. */
 export interface StatedVerdict {
@@ -137,6 +138,15 @@ function distanceText(
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const size = percent.format(Math.abs(percentBelow) / 100);
   return percentBelow > 0 ? words.under(price, size, median) : words.over(price, size, median);
+}
+
+/** How far a price fell and what it includes, in English. */
+export function dropSentence({ offer, previous, current, percent, basis }: PriceDrop<Offer>): string {
+  const kind = basis.includesShipping ? 'total' : 'item';
+  const price = englishVerdict.price[kind](formatMoney(current, 'en'), offer.retailer.name);
+  const distance = distanceText(price, formatMoney(previous, 'en'), percent, englishVerdict, 'en');
+  const tax = basis.tax === 'excluded' ? ` ${englishVerdict.withoutTax}` : '';
+  return `${distance.charAt(0).toUpperCase()}${distance.slice(1)}.${tax}`;
 }
 
 /** The verdict with its basis, for texts that don't show the basis elsewhere. */

@@ -135,6 +135,23 @@ describe('readLinkWords', () => {
       'velo vtt electrique 29 pouces',
     ],
     ['https://www.apple.com/shop/buy-iphone/iphone-16-pro', 'iphone 16 pro'],
+    [
+      'https://www.apple.com/de/shop/buy-iphone/iphone-16-pro/6,3%22-display-128gb-titan-schwarz',
+      'iphone 16 pro 6 3 display 128gb titan schwarz',
+    ],
+    [
+      'https://www.johnlewis.com/apple-watch-series-10-gps-46mm/black-sport-band-m-l/p113053456',
+      'apple watch series 10 gps 46mm black sport band m l',
+    ],
+    ['https://cdon.se/produkt/sony-wh-1000xm5-svart-1a2b3c4d5e6f7890/', 'sony wh-1000xm5 svart'],
+    [
+      'https://www.netonnet.se/art/ljud/horlurar/sony-wh-1000xm5-svart/1023456.14413/',
+      'sony wh-1000xm5 svart',
+    ],
+    ['https://www.unieuro.it/online/Cuffie/WH-1000XM5-Nero-pidSONWH1000XM5B.CE7', 'WH-1000XM5 Nero'],
+    ['https://www.nike.com/t/air-force-1-07-mens-shoes/CW2288-111', 'air force 1 07 mens shoes'],
+    ['https://www.temu.com/de/kabellose-kopfhorer-g-601099512345678.html', 'kabellose kopfhorer'],
+    ['https://www.shein.com/Women-Dress-p-12345678-cat-1727.html', 'Women Dress'],
     ['https://electronics.sony.com/audio/headphones/headband/p/wh1000xm5-b', 'wh1000xm5 b'],
     ['https://www.lego.com/en-us/product/millennium-falcon-75192', 'millennium falcon 75192'],
   ])('extracts the name from %s', (link, words) => {
@@ -180,6 +197,10 @@ describe('readLinkWords', () => {
     ['https://www.emag.ro/casti-sony/pd/D5G9RSMBM/', ['D5G9RSMBM']],
     ['https://www.johnlewis.com/sony-headphones/black/p110152345', ['p110152345']],
     ['https://www.amazon.com/Sony-Headphones/dp/B09XS7JWHH', ['B09XS7JWHH']],
+    ['https://www.nike.com/t/air-force-1-07/CW2288-111', ['CW2288-111']],
+    ['https://www.netonnet.se/art/ljud/sony-xm5-svart/1023456.14413/', ['1023456.14413']],
+    ['https://www.unieuro.it/online/Cuffie/Sony-Nero-pidSONWH1000XM5B.CE7', ['SONWH1000XM5B.CE7']],
+    ['https://cdon.se/produkt/sony-svart-1a2b3c4d5e6f7890/', ['1a2b3c4d5e6f7890']],
     ['https://shop.example/oak-tray', []],
   ])('extracts the item numbers of %s', (link, numbers) => {
     expect(readLinkWords(link).itemNumbers).toEqual(numbers);

@@ -60,17 +60,21 @@ interface Segment {
   readonly isMark: boolean;
   /** Whether its only word could be an item number or a model ("WH1000XM5", "D5G9RSMBM"). */
   readonly isLoneCode: boolean;
+  /** Whether the product follows, and then what was chosen of it (Apple's "buy-iphone"). */
+  readonly isBuyMark: boolean;
 }
 
 function readSegment(raw: string, place: number, knownId: string | null): Segment {
   const text = decodeText(raw)
     .replace(/;.*$/s, '')
     .replace(fileEnding, '')
-    .replace(/^(?:buy|shop|kaufen|acheter|comprar)-/i, '')
+    .replace(buyMark, '')
     .replace(/\.product\.(?=\d+$)/i, '-');
-  const skipped = { place, words: [], isMark: true, isLoneCode: false };
+  const isBuyMark = buyMark.test(raw);
+  const skipped = { place, words: [], isMark: true, isLoneCode: false, isBuyMark };
   if (text.toLowerCase() === knownId) return { ...skipped, numbers: [text] };
   if (isOfAddress(text)) return { ...skipped, numbers: [] };
+  if (styleNumber.test(text)) return { ...skipped, numbers: [text] };
   const [name, ending] = withoutItemEnding(text);
   const tokens = tokensOf(name);
   const isNumber = (token: string) => itemNumber.test(token) || token.toLowerCase() === knownId;
@@ -79,25 +83,41 @@ function readSegment(raw: string, place: number, knownId: string | null): Segmen
   if (!words.some((word) => /\p{L}{2}/u.test(word))) return { ...skipped, numbers };
   const [only] = words;
   const isLoneCode = tokens.length === 1 && only !== undefined && isCode(only);
-  return { place, words, numbers: isLoneCode ? [...numbers, only] : numbers, isMark: false, isLoneCode };
+  return {
+    place,
+    words,
+    numbers: isLoneCode ? [...numbers, only] : numbers,
+    isMark: false,
+    isLoneCode,
+    isBuyMark,
+  };
 }
+
+/* "CW2288-111" (Nike) */
+const styleNumber = /^[A-Z]{2}\d{4}-\d{3}$/;
+
+const buyMark = /^(?:buy|shop|kaufen|acheter|comprar)-/i;
 
 const fileEnding = /\.(?:html?|php\d?|aspx?|jsp|cfm|p|prd|json|js|oembed)$/i;
 
 /* Up to four letters, six or more digits, up to two letters: typical of shops' numbers, never of model numbers. */
-const itemNumber = /^\p{L}{0,4}\d{6,}\p{L}{0,2}$/u;
+const itemNumber = /^(?:\p{L}{0,4}\d{6,}\p{L}{0,2}|\d{6,}\.\d{2,})$/u;
 
-/* "-ni112o0gk-a11" (Zalando), "-w001234567" (Wayfair), a UUID (Allegro), "-S0H7Q0XE" after a lower-case name (Otto). */
+/* "-ni112o0gk-a11" (Zalando), a UUID (Allegro), "-1a2b3c4d5e6f7890" (CDON), "-g-601099512345678" (Temu), "-pidSONWH1000XM5B.CE7" (Unieuro), "-S0H7Q0XE" after a lower-case name (Otto). */
 const itemEndings: readonly RegExp[] = [
   /-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i,
+  /-((?=[a-f]*\d)[\da-f]{16})$/,
+  /-[gp]-(\d{6,})(?:-cat-\d+)?$/,
+  /-pid((?=[A-Z]*\d)[A-Z\d]+(?:\.[A-Z\d]+)?)$/,
   /-((?=[a-z\d]*\d)[a-z\d]{9}-[a-z]\d{2})$/,
-  /^[^A-Z]*-((?=[A-Z]*\d)[A-Z\d]{8,10})$/,
+  /(?<=^[^A-Z]*)-((?=[A-Z]*\d)[A-Z\d]{8,10})$/,
 ];
 
 function withoutItemEnding(text: string): readonly [name: string, ending: string | null] {
   for (const pattern of itemEndings) {
-    const ending = pattern.exec(text)?.[1];
-    if (ending !== undefined) return [text.slice(0, -ending.length), ending];
+    const match = pattern.exec(text);
+    const ending = match?.[1];
+    if (match !== null && ending !== undefined) return [text.slice(0, match.index), ending];
   }
   return [text, null];
 }
@@ -131,6 +151,8 @@ function isCode(word: string): boolean {
 
 /** Includes a colour after the name, and a brand before it if the name is only a model. */
 function nameIn(segments: readonly Segment[]): readonly string[] {
+  const bought = segments.slice(segments.findIndex(({ isBuyMark }) => isBuyMark) + 1);
+  if (bought.length > 1 && bought.length < segments.length) return bought.flatMap(({ words }) => words);
   const name =
     best(
       segments.filter(({ words, isLoneCode }) => words.length > 1 && !isLoneCode),
@@ -143,7 +165,11 @@ function nameIn(segments: readonly Segment[]): readonly string[] {
   const before = isModelAlone ? (segments[name.place - 1]?.words ?? []) : [];
   const after = segments
     .slice(name.place + 1)
-    .filter(({ words }) => words.length <= 2 && words.every((word) => !/\d/.test(word)))
+    .filter(
+      ({ words, place }) =>
+        (words.length <= 2 || segments[place + 1]?.numbers.length === 1) &&
+        words.every((word) => !/\d/.test(word)),
+    )
     .flatMap(({ words }) => words);
   return [...before, ...name.words, ...after];
 }

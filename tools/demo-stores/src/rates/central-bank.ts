@@ -2,9 +2,23 @@ import { htmlReply, textReply } from '../shops/web';
 import type { Counter } from '../shops/web';
 import { unitsPerEuro } from '../world/shops';
 
+/** Of currencies that no demo shop has, for shoppers of their countries. */
+const shoppersUnitsPerEuro = {
+  AUD: 1.65,
+  CAD: 1.48,
+  CHF: 0.94,
+  CZK: 25.1,
+  DKK: 7.46,
+  HUF: 392,
+  JPY: 163,
+  NOK: 11.7,
+  PLN: 4.27,
+  RON: 4.97,
+} as const;
+
 /** In the format of the European Central Bank's eurofxref-daily.xml, units per euro. */
 export function centralBankCounter(today: string): Counter {
-  const cubes = Object.entries(unitsPerEuro)
+  const cubes = Object.entries({ ...unitsPerEuro, ...shoppersUnitsPerEuro })
     .filter(([currency]) => currency !== 'EUR')
     .map(([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`)
     .join('\n');

@@ -1,8 +1,9 @@
 import { getBasketDropCalendar, getBasketDropFeed, planBasket } from '@pricehunt/api-contract/baskets';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { placeOf } from '../../access/country-of-request';
+import type { PlaceOfRequest } from '../../access/country-of-request';
 import { isFromPerson } from '../../merchant-traffic/note-demand';
-import { priceDropFeed, recentPriceDrops } from '../../answers/price-drop-feed';
+import { placeOfFeed, priceDropFeed, recentPriceDrops } from '../../pricing/price-drop-feed';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { planBasketFor } from './plan-basket';
@@ -26,16 +27,17 @@ export function registerBaskets(context: FastifyInstance, services: Services): v
 function registerPriceDrops(context: FastifyInstance, services: Services): void {
   const { storage, origins } = services;
   const shopperOrigin = origins.shopper;
-  const dropsOf = async (items: readonly { readonly productId: string }[]) => {
+  const dropsOf = async (items: readonly { readonly productId: string }[], place: PlaceOfRequest) => {
     const merged = await storage.productDecisions.findMerged(items.map(({ productId }) => productId));
     return recentPriceDrops(
-      storage,
+      services,
+      place,
       items.map(({ productId }) => merged.get(productId) ?? productId),
     );
   };
   registerRawEndpoint(context, getBasketDropFeed, async ({ query }, request, reply) => {
     const feed = priceDropFeed({
-      drops: await dropsOf(query.items),
+      drops: await dropsOf(query.items, placeOfFeed(query)),
       title: titleOf(query.name),
       self: `${shopperOrigin}${request.url}`,
       page: `${shopperOrigin}/basket${new URL(request.url, shopperOrigin).search}`,
@@ -45,7 +47,7 @@ function registerPriceDrops(context: FastifyInstance, services: Services): void 
     return send(reply, 'application/atom+xml', feed);
   });
   registerRawEndpoint(context, getBasketDropCalendar, async ({ query }, _request, reply) => {
-    const drops = await dropsOf(query.items);
+    const drops = await dropsOf(query.items, placeOfFeed(query));
     const calendar = priceDropCalendar(drops, { title: titleOf(query.name), shopperOrigin });
     return send(reply, 'text/calendar', calendar);
   });

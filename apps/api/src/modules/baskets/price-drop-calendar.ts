@@ -1,6 +1,6 @@
 import { visibleLine } from '@pricehunt/offers';
-import type { PriceDrop } from '@pricehunt/storage';
-import { dropPage, dropSentence, dropTitle } from '../../answers/price-drop-feed';
+import { dropDescription, dropPage, dropTitle } from '../../pricing/price-drop-feed';
+import type { RecentDrop } from '../../pricing/price-drop-feed';
 
 /** A calendar needs a component (RFC 5545, 3.6), even while no price has dropped. */
 const universalTime = [
@@ -16,16 +16,16 @@ const universalTime = [
 
 /** A calendar (RFC 5545) with an all-day event on the UTC day of each price drop. */
 export function priceDropCalendar(
-  drops: readonly PriceDrop[],
+  drops: readonly RecentDrop[],
   { title, shopperOrigin }: { readonly title: string; readonly shopperOrigin: string },
 ): string {
   const events = drops.flatMap((drop) => [
     'BEGIN:VEVENT',
     `UID:${escaped(`${drop.offer.id}-${drop.since}@${new URL(shopperOrigin).hostname}`)}`,
-    `DTSTAMP:${drop.since.replace(/\.\d+/, '').replace(/[-:]/g, '')}`,
-    `DTSTART;VALUE=DATE:${drop.since.slice(0, 10).replaceAll('-', '')}`,
+    `DTSTAMP:${drop.since.replaceAll('-', '')}T000000Z`,
+    `DTSTART;VALUE=DATE:${drop.since.replaceAll('-', '')}`,
     `SUMMARY:${escaped(dropTitle(drop))}`,
-    `DESCRIPTION:${escaped(dropSentence(drop))}`,
+    `DESCRIPTION:${escaped(dropDescription(drop))}`,
     `URL:${dropPage(drop, shopperOrigin)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

@@ -4,12 +4,11 @@ import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { priceDropCalendar } from './price-drop-calendar';
 
-const now = Date.parse('2026-11-21T08:00:00.000Z');
 const dayMs = 86_400_000;
 
 let api: TestApi;
 beforeEach(async () => {
-  api = await startTestApi({ now: () => new Date(now) });
+  api = await startTestApi({ now: () => new Date() });
   await fall('lamp', 'Lamp; "oak", large', 20_000);
   await fall('kettle', 'Kettle', 15_000);
   await fall('desk', 'Desk', 60_000);
@@ -27,8 +26,9 @@ async function fall(id: string, title: string, amountMinor: number) {
     const checkedAt = new Date(Date.now() - daysAgo * dayMs).toISOString();
     const price = { amountMinor: amountMinor * share, currency: 'EUR' };
     const link = `https://oak.example/${id}`;
+    const shipping = { kind: 'known' as const, cost: { amountMinor: 500, currency: 'EUR' } };
     await offers.saveOffers([
-      { productId: id, offer: sampleOffer({ id: `o-${id}`, link, checkedAt, price }) },
+      { productId: id, offer: sampleOffer({ id: `o-${id}`, link, checkedAt, price, shipping }) },
     ]);
   }
 }
@@ -58,6 +58,23 @@ it('has them as all-day events of a calendar', async () => {
   const yesterday = new Date(Date.now() - dayMs).toISOString().slice(0, 10).replaceAll('-', '');
   expect(lines).toContain(`DTSTART;VALUE=DATE:${yesterday}`);
   expect(lines).toContain('URL:https://pricehunt.example/product/lamp');
+});
+
+it('shows in both what the list’s page shows: with shipping to the country, in the currency', async () => {
+  const { exchangeRates } = api.services.storage;
+  await exchangeRates.saveRates({ base: 'EUR', date: '2026-11-20', rates: { SEK: 11 } });
+  const place = 'country=DE&currency=SEK';
+
+  const { items } = (await api.app.inject(`/api/price-drops?${place}`)).json();
+  const feed = (await get(`price-drops.atom?items=1*kettle&${place}`)).body;
+  const calendar = (await get(`price-drops.ics?items=1*kettle&${place}`)).body.replaceAll('\r\n ', '');
+
+  const kettle = items.find(({ product }: { product: { id: string } }) => product.id === 'kettle');
+  expect(kettle).toMatchObject({ current: { amountMinor: 129_250, currency: 'SEK' }, percent: 24.2 });
+  const sentence = 'incl. shipping at Shop One is 24% below its 90-day median of SEK 1,705.00.';
+  expect(feed.replaceAll('\u00A0', ' ')).toContain('<title>Kettle: SEK 1,292.50 (−24.2%)</title>');
+  expect(feed.replaceAll('\u00A0', ' ')).toContain(`<summary>SEK 1,292.50 ${sentence}`);
+  expect(calendar.replaceAll('\u00A0', ' ')).toContain(`SEK 1\\,292.50 ${sentence.replace('1,', '1\\,')}`);
 });
 
 it('follows a product that was merged into another one', async () => {

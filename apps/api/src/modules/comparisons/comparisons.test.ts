@@ -930,6 +930,20 @@ describe('a comparison by a link whose page refuses servers', () => {
     expect(product).toMatchObject({ productId: 'p-black', pastedOffer: { offer: { id: 'argos' } } });
   });
 
+  it('identifies a link by the barcode in it, whatever its other words are', async () => {
+    const url = 'https://item.mall.example/bigcamera/4548736132610/';
+    await startWithCatalog(url, [shopOffer({ ...argosOffer, gtins: ['04548736132610'] })]);
+    const { products } = api.services.storage;
+    const black = await products.findProduct('p-black');
+    if (black !== null) await products.saveProducts([{ ...black, gtins: ['04548736132610'] }]);
+
+    await begin({ url });
+    const { identification, product } = await settled();
+
+    expect(identification.identifiedBy).toEqual({ kind: 'item-number', text: '4548736132610' });
+    expect(product).toMatchObject({ productId: 'p-black', pastedOffer: null });
+  });
+
   it('uses the words if the number in the link is the SKU of another product', async () => {
     const url = 'https://www.argos.example/category-9464829/oak-serving-tray';
     await startWithCatalog(url, [argosOffer]);

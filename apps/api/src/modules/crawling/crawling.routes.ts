@@ -7,7 +7,7 @@ import {
 } from '@pricehunt/api-contract/crawling';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerRawEndpoint } from '../../plugins/contract';
-import { priceDropFeed, recentPriceDrops } from '../../answers/price-drop-feed';
+import { placeOfFeed, priceDropFeed, recentPriceDrops } from '../../pricing/price-drop-feed';
 import { Refusal } from '../../answers/refusal';
 import type { Services } from '../../services';
 import { llmsText } from './llms-text';
@@ -23,14 +23,14 @@ export function registerCrawling(context: FastifyInstance, services: Services, s
   registerRawEndpoint(context, getSiteMapIndex, async (_input, _request, reply) =>
     send(reply, 'application/xml', await readSiteMapIndex()),
   );
-  registerRawEndpoint(context, getPriceDropFeed, async (_input, _request, reply) =>
+  registerRawEndpoint(context, getPriceDropFeed, async ({ query }, request, reply) =>
     send(
       reply,
       'application/atom+xml',
       priceDropFeed({
-        drops: await recentPriceDrops(services.storage),
+        drops: await recentPriceDrops(services, placeOfFeed(query)),
         title: 'Price drops on PriceHunt',
-        self: `${shopperOrigin}/price-drops.atom`,
+        self: `${shopperOrigin}/price-drops.atom${new URL(request.url, shopperOrigin).search}`,
         page: `${shopperOrigin}/`,
         shopperOrigin,
         now: services.now(),

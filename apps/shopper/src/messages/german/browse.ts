@@ -86,7 +86,7 @@ export const browse: Messages['browse'] = {
     trend: (from, to) => `Letzte 30 Tage: von ${from} auf ${to}`,
   },
   showMore: (count) => `${count.text} weitere anzeigen`,
-  shownOf: (shown, total) => `${shown.text} von ${products(total)}`,
+  shownOf: (shown, total) => `${shown.text} von ${total.text} ${total.value === 1 ? 'Produkt' : 'Produkten'}`,
 };
 
 function products({ value, text }: Figure): string {

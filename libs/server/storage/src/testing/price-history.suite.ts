@@ -246,6 +246,30 @@ export function describePriceHistory(storage: () => Storage): void {
       expect(await storage().priceHistory.listPriceDrops({ limit: 10 })).toEqual([]);
     });
 
+    it.each([
+      ['drops', { kind: 'unknown' }, 5, 33.3],
+      ['does not drop', { kind: 'known', cost: { amountMinor: 600, currency: 'EUR' } }, 0, null],
+    ] as const)(
+      'shows in a country to which shipping was stated only earlier whether the total there %s',
+      async (_word, shipping, hundreds, percent) => {
+        const { productId, offer } = offerAt('01', 1000);
+        const cost = { amountMinor: hundreds * 100, currency: 'EUR' };
+        const before = { ...offer, shipping, shippingRates: [{ country: 'DE', cost, freeFrom: null }] };
+        const now = {
+          ...offerAt('16', 900).offer,
+          shipping: { kind: 'known' as const, cost: { amountMinor: 100, currency: 'EUR' } },
+        };
+        await storage().offers.saveOffers([{ productId, offer: before }]);
+        await storage().offers.saveOffers([{ productId, offer: now }]);
+
+        const [item] = await storage().search.listItems(['p1'], { currency: null, country: 'DE' });
+        const drops = await storage().priceHistory.listPriceDrops({ limit: 10, country: 'DE' });
+
+        expect(item).toMatchObject({ lowestPrice: { amountMinor: 1000 }, dropPercent: percent });
+        expect(drops.map((drop) => drop.percent)).toEqual(percent === null ? [] : [percent]);
+      },
+    );
+
     it('ignores a price that was raised only to be cut', async () => {
       await storage().offers.saveOffers([offerAt('01', 700)]);
       await storage().offers.saveOffers([offerAt('18', 1000)]);

@@ -40,11 +40,16 @@ export async function refreshDrops(
   const drops = fallen.flatMap((productId) => {
     const past = pasts.get(productId);
     const own = offers.get(productId) ?? [];
-    if (past === undefined) return [];
-    return destinationsOf(own).flatMap((destination) => {
+    const [first] = own;
+    if (past === undefined || first === undefined) return [];
+    const stated = destinationsOf(own);
+    const statedBefore = destinationsOf(past.pasts.flatMap(({ points }) => points.map(({ offer }) => offer)));
+    return [...new Set([...stated, ...statedBefore])].flatMap((destination) => {
       const place = { currency: null, country: destination, rates, sinceDay };
       const drop = priceDrop(pricePast({ ...past, offers: own }, place));
-      if (drop === null) return [];
+      const since = drop && `${drop.since}T00:00:00.000Z`;
+      if (drop === null || since === null || since < newsSince(nowMs))
+        return stated.includes(destination) ? [] : [{ ...noDrop, productId, destination, offerId: first.id }];
       return [
         {
           productId,
@@ -54,18 +59,20 @@ export async function refreshDrops(
           currentMinor: drop.current.amountMinor,
           previousMinor: drop.previous.amountMinor,
           basisPoints: Math.round(drop.percent * 100),
-          since: `${drop.since}T00:00:00.000Z`,
+          since,
         },
       ];
     });
   });
   await database.delete(priceDrops).where(isOneOf(priceDrops.productId, productIds));
-  await access.saveRows(
-    priceDrops,
-    drops.filter(({ since }) => since >= newsSince(nowMs)),
-    replaceDrop,
-  );
+  await access.saveRows(priceDrops, drops, replaceDrop);
 }
+
+/**
+ * Where only earlier offers stated shipping, the past differs from that of the destination whose prices are shown instead. A
+ * row without a drop keeps that destination in the listing, so that lists show none there either.
+ */
+const noDrop = { currency: '', currentMinor: 0, previousMinor: 0, basisPoints: 0, since: '9999' };
 
 const replaceDrop = { taken: 'replace', key: ['productId', 'destination'] } as const;
 

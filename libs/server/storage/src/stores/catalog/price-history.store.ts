@@ -1,5 +1,5 @@
 import type { ConditionClass, Money, Offer, Product } from '@pricehunt/offers';
-import { and, asc, desc, eq, gte, lt, min, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, min, ne, or } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../../access';
 import { boundedBatches } from '../../bounded-batches';
 import { readPast, type ProductPast } from './price-pasts';
@@ -22,7 +22,7 @@ export interface PriceObservation {
   readonly observedAt: string;
 }
 
-export interface PriceDrop {
+interface PriceDrop {
   readonly product: Product;
   readonly offer: Offer;
   /** The median of the product's lowest prices of 90 days; like `current`, with shipping if the country's is known. */
@@ -160,6 +160,7 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
         )
         .where(
           and(
+            gt(priceDrops.basisPoints, 0),
             gte(priceDrops.since, newsSince(clock())),
             ne(offers.source, strangersSource),
             or(

@@ -77,7 +77,7 @@ export async function refreshListings(access: Access, productIds: readonly strin
       conditionBits: conditionBits(own.map(({ condition }) => condition)),
       shops: shopsText(own),
       attributes: attributesText(withDetailsOf(base.attributes, own)),
-      destinations: listedDestinations(own),
+      destinations: listedDestinations(own, drops.get(base.productId)),
     };
   });
   await countOffered(before, after).save(access);

@@ -14,9 +14,14 @@ import type { Access } from '../../access';
 import type { OfferOfPrice } from './offer-rows';
 import type { ListingRow, PriceRow } from '../../rows/listings';
 
+/** The destinations of a product's offers and of its price drops. */
+function pricedDestinations(offers: readonly OfferOfPrice[], fallen?: FallenOffers): readonly Destination[] {
+  return [...new Set([...destinationsOf(offers), ...(fallen?.keys() ?? [])])];
+}
+
 /** The product's own destinations other than `anywhere`, as text: " DE EUR ", or nothing. */
-export function listedDestinations(offers: readonly OfferOfPrice[]): string {
-  const named = destinationsOf(offers).filter((destination) => destination !== anywhere);
+export function listedDestinations(offers: readonly OfferOfPrice[], fallen?: FallenOffers): string {
+  const named = pricedDestinations(offers, fallen).filter((destination) => destination !== anywhere);
   return named.length === 0 ? '' : ` ${named.join(' ')} `;
 }
 
@@ -42,7 +47,7 @@ export function pricesOf(
     return isLeading ? (drop?.basisPoints ?? 0) : 0;
   };
   const shown = conditionShown(offers);
-  return destinationsOf(offers).flatMap((destination) =>
+  return pricedDestinations(offers, fallen).flatMap((destination) =>
     conditionClasses.flatMap((conditionClass): readonly PriceRow[] => {
       const price = productPrice(offers, conditionClass, { destination, rates });
       if (price === null) return [];

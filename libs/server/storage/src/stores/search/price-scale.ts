@@ -1,5 +1,6 @@
 import {
   convertMoney,
+  currencyWithRate,
   minorUnitDigits,
   referenceUnits,
   totalIn,
@@ -55,7 +56,7 @@ export function scaledAmount({ ownMinor, ownCurrency, reference }: Amount, scale
   return ownCurrency === scale.currency ? ownMinor : null;
 }
 
-/** The displayed price: converted, or in the shop's currency without a rate; null if no shop ships. */
+/** The displayed price: converted to the requested or the reference currency, or the shop's own if it has no rate; null if no shop ships. */
 export function shownAmount(
   { ownMinor, ownCurrency, reference }: Amount,
   currency: string | null,
@@ -63,7 +64,8 @@ export function shownAmount(
 ): Money | null {
   if (ownMinor === null || ownCurrency === null) return null;
   const own = { amountMinor: ownMinor, currency: ownCurrency };
-  return (currency === null ? null : totalIn({ own, reference }, currency, rates)) ?? own;
+  if (currency === null) return own;
+  return totalIn({ own, reference }, currencyWithRate(currency, rates), rates) ?? own;
 }
 
 export function isWithin(amount: Amount, { minMinor, maxMinor, scale }: PriceSpan): boolean {

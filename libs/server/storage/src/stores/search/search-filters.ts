@@ -1,4 +1,10 @@
-import { conditionClassOf, type Condition, type ConditionClass, type ExchangeRates } from '@pricehunt/offers';
+import {
+  conditionClassOf,
+  currencyWithRate,
+  type Condition,
+  type ConditionClass,
+  type ExchangeRates,
+} from '@pricehunt/offers';
 import { childrenOf, findCategory, slugsWithin } from '@pricehunt/product-categories';
 import type { SearchQuery } from '@pricehunt/product-search';
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
@@ -44,9 +50,8 @@ export function scaleOf(
 ): PriceScale | null {
   const named = query.maxPrice?.currency ?? query.minPrice?.currency ?? null;
   if (currency === null) return named === null ? null : scaleOfCurrency(named, rates);
-  const scale = scaleOfCurrency(currency, rates);
   const hasBounds = filters.minPriceMinor !== undefined || filters.maxPriceMinor !== undefined;
-  return scale.unit !== null || hasBounds ? scale : scaleOfCurrency(rates.base, rates);
+  return scaleOfCurrency(hasBounds ? currency : currencyWithRate(currency, rates), rates);
 }
 
 /** Combines filters with the words ("used", "under 200 €"); a filter takes precedence over a word. */
