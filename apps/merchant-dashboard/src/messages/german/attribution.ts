@@ -42,6 +42,7 @@ export const attribution: Messages['attribution'] = {
   measures: { credited: 'Provisionspflichtiger Betrag', commission: 'Provision', orders: 'Bestellungen' },
   rows: (dimension) => `Nach ${dimension}`,
   unnamed: 'Nicht festgelegt',
+  showAll: (rows) => `Alle ${rows.text} anzeigen`,
   cut: 'Die ersten 100 werden angezeigt.',
   without: 'Warum Bestellungen nicht zugeordnet wurden',
   withoutCount: (orders) => `${orders.text} ${orders.value === 1 ? 'Bestellung' : 'Bestellungen'}`,
