@@ -203,10 +203,8 @@ async function openAlertBox(page: Page): Promise<void> {
     .getByRole('button', { name: /Set price alert|Price alert set/ })
     .first()
     .click();
-  await page
-    .getByText(/Would|It is there already|says nothing|too few/)
-    .first()
-    .waitFor();
+  await page.getByRole('dialog', { name: 'Price alert' }).waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 async function chooseKind(page: Page, kind: string): Promise<void> {
