@@ -135,9 +135,8 @@ function RowTable({ caption, answer, currency, measure, isOwnWindow }: RowTableP
   const { by, rows, payingModel, totals, from, to } = answer;
   const valueOf = ({ models }: Row) => measureOf(measure, models[payingModel], currency);
   const sorted = rows.toSorted((one, other) => valueOf(other) - valueOf(one));
-  const isShort = !showsAll && sorted.length > rowsMax;
   const shown: readonly Row[] = [
-    ...(isShort ? sorted.slice(0, rowsMax) : sorted),
+    ...(showsAll ? sorted : sorted.slice(0, rowsMax)),
     { key: 'total', label: words.total, models: totals, isTotal: true },
   ];
   const columns: readonly DataColumn<Row>[] = [
@@ -190,9 +189,9 @@ function RowTable({ caption, answer, currency, measure, isOwnWindow }: RowTableP
         rows={shown}
         rowKey={({ key, isTotal }) => `${isTotal === true} ${key}`}
       />
-      {isShort ? (
-        <Button className="mt-4" onClick={() => setShowsAll(true)}>
-          {words.showAll(figure(sorted.length))}
+      {sorted.length > rowsMax ? (
+        <Button className="mt-4" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? words.showFewer : words.showAll(figure(sorted.length))}
         </Button>
       ) : null}
     </>
