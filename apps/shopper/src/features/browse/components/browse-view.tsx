@@ -65,7 +65,7 @@ export function BrowseView({ choices, SearchAlert }: BrowseViewProps) {
               <FacetSheet found={found} choices={choices} onChoose={choose} />
               <SortChoice choices={choices} onChoose={choose} />
               {alerted !== null && found === null ? (
-                <span aria-hidden="true" className="block h-11 w-12 sm:w-40" />
+                <span aria-hidden="true" className="block h-11 w-11 sm:w-40" />
               ) : found?.total === 0 ? null : (
                 alertFor(true)
               )}
