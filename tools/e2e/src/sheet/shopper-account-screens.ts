@@ -47,7 +47,7 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
         isDialog: true,
         prepare: async (page) => {
           await openAlertBox(page);
-          await page.getByLabel(/Target price/).fill('');
+          await page.getByRole('textbox', { name: /^Target price/ }).fill('');
           await page.getByRole('button', { name: 'Sign in and set alert' }).click();
         },
       },
