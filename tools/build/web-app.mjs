@@ -130,7 +130,7 @@ const codeSplitting = {
   groups: [
     { name: 'first', tags: ['$initial'] },
     ...(name === 'shopper'
-      ? [{ name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200 }]
+      ? [{ name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 }]
       : []),
   ],
 };

@@ -107,6 +107,23 @@ it.each([
   expect(await screen.findByRole('rowheader', { name: new RegExp(sentence) })).toBeInTheDocument();
 });
 
+it.each([
+  [englishPack, 'Somebody who isn’t signed in couldn’t sign in'],
+  [germanPack, 'Jemand ohne Anmeldung konnte sich nicht anmelden'],
+])('ends the sentence about an unknown account without a name', async (language, sentence) => {
+  const api = apiFor(admin);
+  const entry = buildAuditEntry({
+    actor: { kind: 'anonymous', id: null, email: null },
+    action: 'account.sign-in-failed',
+    subject: null,
+  });
+  api.answer(listAuditEntries, { success: true, items: [entry], nextCursor: null });
+
+  renderAdmin('/admin/audit', api, { language });
+
+  expect(await screen.findByRole('rowheader', { name: sentence })).toBeInTheDocument();
+});
+
 it.each(Object.entries({ english, german }))(
   'has a sentence for every recorded action in %s',
   (_name, words) => {

@@ -83,7 +83,7 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
         winningPrice === null ? null : (
           <>
             <Amount money={winningPrice} />
-            <span className="ml-1.5 text-xs whitespace-normal text-ink-muted @xl:ml-0 @xl:block">
+            <span className="ml-1.5 text-xs text-ink-muted @max-4xl:whitespace-normal @xl:ml-0 @xl:block">
               {clicksGained === null ? words.tooFewClicks : words.clicksGained(figure(clicksGained))}
             </span>
           </>

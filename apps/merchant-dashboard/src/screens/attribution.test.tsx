@@ -78,6 +78,27 @@ describe('the models', () => {
     expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent(/€600\.00-€200\.00/);
   });
 
+  it('shows the first ten rows and the total, and the others on request without losing the focus', async () => {
+    const api = attributionApi();
+    const rows = Array.from({ length: 12 }, (_, place) => {
+      const key = `campaign ${place + 1}`;
+      return { key, label: key, models: { ...totals, last: figure(1, 1_000 - 20 * place) } };
+    });
+    api.answer(getAttribution, { ...answer, by: 'campaign', rows });
+    const { user } = renderMerchant(`${address}?by=campaign`, api);
+    const table = await screen.findByRole('table', { name: 'By campaign' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...rows.slice(0, 10).map(({ label }) => label), 'Total']);
+
+    await user.click(screen.getByRole('button', { name: 'Show all 12' }));
+
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(13);
+    expect(screen.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+  });
+
   it('leads from a row to its orders, unless another window is tried', async () => {
     const { user } = renderMerchant(address, attributionApi());
     const row = await screen.findByRole('link', { name: 'Product page' });

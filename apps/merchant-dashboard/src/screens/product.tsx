@@ -81,7 +81,7 @@ export function Product() {
                   {words.notShownSentences[product.standing]}
                 </Notice>
               )}
-              <div className="max-w-220 divide-y divide-line border-y border-line">
+              <div className="max-w-280 divide-y divide-line border-y border-line">
                 {product.standing === 'held' ? (
                   <Section title={words.hold.title}>
                     <HoldReasons productId={product.id} reasons={product.holdReasons} awaited={awaited} />

@@ -1,4 +1,5 @@
 import type { CategoryView } from '@pricehunt/api-contract';
+import { cx } from 'class-variance-authority';
 import { Link } from 'react-router-dom';
 import { useCategoryNames } from './category-names';
 import { useMessages } from '../messages/use-messages';
@@ -11,6 +12,7 @@ export interface BreadcrumbsProps {
   readonly query?: string;
 }
 
+/** Phones have room for the nearest category only. */
 export function Breadcrumbs({ path, title, query = '' }: BreadcrumbsProps) {
   const { product } = useMessages();
   const nameOf = useCategoryNames();
@@ -22,8 +24,8 @@ export function Breadcrumbs({ path, title, query = '' }: BreadcrumbsProps) {
             {product.allProducts}
           </Link>
         </li>
-        {path.map(({ slug, name }) => (
-          <li key={slug}>
+        {path.map(({ slug, name }, place) => (
+          <li key={slug} className={cx(place < path.length - 1 && 'hidden sm:block')}>
             <Separator />
             <Link to={`${categoryPath(slug)}${query}`} className="text-link">
               {nameOf(name)}

@@ -3,7 +3,7 @@ import { useRemember } from '../account/use-remember';
 import { visitOfWords } from '../account/visits';
 import { CompareTray } from '../compare-tray/compare-tray';
 import { browsePath, readBrowseChoices } from '../features/browse/browse-choices';
-import { withFilterWords } from '../features/browse/browse-words';
+import { useTypedWords, withFilterWords } from '../features/browse/browse-words';
 import { BrowseView } from '../features/browse/components/browse-view';
 import { useCategory } from '../features/browse/requests/get-category';
 import { SearchAlertPlace } from '../features/price-alerts/components/search-alert-place';
@@ -19,7 +19,7 @@ export function Browse() {
   const choices = readBrowseChoices(useParams()['category'], query);
   const { place, isOwn } = usePlace();
   const filtered = withFilterWords(choices, place.currency);
-  useRemember(visitOfWords(filtered.words));
+  useRemember(visitOfWords(useTypedWords(filtered)));
   const { data } = useCategory(choices.category);
   if (data === null) return <NotFound />;
   const current = { ...filtered, category: data?.category.slug ?? choices.category };

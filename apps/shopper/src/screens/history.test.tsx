@@ -1,5 +1,5 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getProduct, listPriceTrends } from '@pricehunt/api-contract/browsing';
+import { getProduct, listPriceTrends, searchProducts } from '@pricehunt/api-contract/browsing';
 import { getShopperSession, signInShopper, signOutShopper } from '@pricehunt/api-contract/shopper-identity';
 import { listHistory, mergeHistory } from '@pricehunt/api-contract/shopper-lists';
 import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
@@ -44,6 +44,25 @@ function apiOf(account: typeof shopper | null, items: HistoryEntry[] = []) {
   api.answer(mergeHistory, { success: true, items, nextCursor: null });
   return api;
 }
+
+const nothingFound = {
+  success: true as const,
+  items: [],
+  total: 0,
+  totalIsLowerBound: false,
+  facets: {
+    brand: [],
+    category: [],
+    retailer: [],
+    condition: [],
+    availability: [],
+    price: [],
+    shipping: [],
+    attributes: [],
+  },
+  corrections: [],
+  nextCursor: null,
+};
 
 const open = (api = apiOf(null)) => renderShopper('/history', api, { hasAccounts: true });
 const titles = () =>
@@ -235,6 +254,19 @@ it('shows that the account’s history is loading', async () => {
   open(api);
 
   expect(await screen.findByText('Loading your history')).toBeInTheDocument();
+});
+
+it('adds words searched for in the catalog with their price limit', async () => {
+  const api = apiOf(null);
+  api.answer(searchProducts, nothingFound);
+  const { router } = renderShopper('/browse?q=quiet+vacuum+under+%24300', api, { hasAccounts: true });
+  await waitFor(() => expect(window.localStorage.getItem('pricehunt_history')).toContain('quiet vacuum'));
+
+  await act(() => router.navigate('/history'));
+
+  const link = await screen.findByRole('link', { name: 'quiet vacuum under $300' });
+  expect(link).toHaveAttribute('href', '/browse?q=quiet+vacuum+under+%24300');
+  expect(screen.getAllByRole('link', { name: /quiet vacuum/ })).toHaveLength(1);
 });
 
 it('adds opened product pages to the history', async () => {

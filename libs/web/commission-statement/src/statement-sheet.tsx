@@ -188,6 +188,7 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
     {
       id: 'placed',
       name: names.placed,
+      isSecondary: true,
       cell: ({ placedAt }) => <span className="tabular">{dayIn(placedAt, timeZone)}</span>,
     },
     {
@@ -202,11 +203,13 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
       id: 'rate',
       name: names.rate,
       isFigure: true,
+      isSecondary: true,
       cell: ({ rateBasisPoints }) => (rateBasisPoints === null ? null : rate(rateBasisPoints, 1)),
     },
     amount('commission', words.commission),
-    amount('corrections', words.corrections),
-    amount('adjustments', words.adjustments),
+    ...(['corrections', 'adjustments'] as const)
+      .filter((id) => lines.some((line) => line[id].amountMinor !== 0))
+      .map((id) => amount(id, words[id])),
     amount('due', names.due),
   ];
   return (

@@ -15,7 +15,7 @@ export interface DataColumn<Row> {
   /** The column that names the row; the first by default. */
   readonly isRowHead?: boolean;
   readonly isSortable?: boolean;
-  /** Needs no label in the list form, such as a time or a status. */
+  /** Needs no label in the list form, such as a time or a status; stays on one line in wide tables. */
   readonly namesItself?: boolean;
   /** On a line of its own in the list form. */
   readonly isLong?: boolean;
@@ -58,7 +58,7 @@ export function DataTable<Row>({
       <table className="block w-full border-collapse text-left text-sm @xl:table">
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only bg-paper focus-within:not-sr-only focus-within:block @xl:not-sr-only @xl:sticky @xl:top-0 @xl:z-10 @xl:table-header-group">
-          <tr className="flex flex-wrap text-ink-muted @xl:table-row *:border-b *:border-line *:px-2.5 *:py-1.5 *:font-medium *:first:pl-0 *:last:pr-0">
+          <tr className="flex flex-wrap text-ink-muted @xl:table-row @4xl:whitespace-nowrap *:border-b *:border-line *:px-2.5 *:py-1.5 *:font-medium *:first:pl-0 *:last:pr-0">
             {columns.map((column) => (
               <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -127,6 +127,7 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
         'max-w-full min-w-0 @xl:align-middle @max-xl:*:whitespace-normal',
         column.name === '' && '@max-xl:ml-auto',
         column.isLong === true && 'w-full wrap-anywhere @xl:w-auto',
+        column.namesItself === true && column.isLong !== true && '@4xl:whitespace-nowrap',
         column.isFigure === true && 'tabular @max-xl:whitespace-normal @xl:text-right',
         shownAt(column, isNothing(content)),
       )}

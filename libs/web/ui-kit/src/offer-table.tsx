@@ -165,7 +165,7 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
       <td className={cx(cell, right, 'order-2 text-right')}>
         <DeliveredPrice row={row} />
       </td>
-      <td className={cx(cell, right, 'order-4 self-end')}>
+      <td className={cx(cell, right, 'order-4 self-end text-right')}>
         <ButtonLink
           href={row.href}
           target="_blank"

@@ -58,9 +58,9 @@ export function ProductTile({
         )}
       </span>
       {priceHolds === undefined ? null : <span className="text-xs text-ink-muted">{priceHolds}</span>}
-      <span className="mt-1 flex h-5 items-center justify-between gap-3">
-        <span className="max-w-full flex-none truncate text-xs text-ink-muted">{facts}</span>
-        <span className="h-4 w-16 min-w-0 shrink">{trend}</span>
+      <span className="mt-1 flex min-h-5 items-center justify-between gap-3">
+        <span className="min-w-0 text-xs text-ink-muted">{facts}</span>
+        {trend === undefined ? null : <span className="h-4 w-12 flex-none sm:w-16">{trend}</span>}
       </span>
     </Link>
   );

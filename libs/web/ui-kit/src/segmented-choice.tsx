@@ -27,7 +27,7 @@ export function SegmentedChoice<Value extends string>({
         <label
           key={value}
           lang={lang}
-          className="flex min-h-7 cursor-pointer items-center rounded-small px-2.5 whitespace-nowrap text-ink-muted hover:text-ink has-checked:bg-shade has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="flex min-h-7 cursor-pointer items-center rounded-small px-2 whitespace-nowrap sm:px-2.5 text-ink-muted hover:text-ink has-checked:bg-shade has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -34,7 +34,7 @@ function wayScreens(): readonly SheetScreen[] {
   });
   return [
     ...screensOf('merchant', 'integrate, catalog', `${dashboard}/integrate?step=catalog`, {
-      'by token': way(/access token/),
+      'by token': way(/real-time sync/),
       'by address': way(/^Product feed/),
       'by file': way(/^File upload/),
       'by program': way(/^API/),

@@ -47,7 +47,7 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
         isDialog: true,
         prepare: async (page) => {
           await openAlertBox(page);
-          await page.getByLabel(/Target price/).fill('');
+          await page.getByRole('textbox', { name: /^Target price/ }).fill('');
           await page.getByRole('button', { name: 'Sign in and set alert' }).click();
         },
       },
@@ -203,10 +203,8 @@ async function openAlertBox(page: Page): Promise<void> {
     .getByRole('button', { name: /Set price alert|Price alert set/ })
     .first()
     .click();
-  await page
-    .getByText(/Would|It is there already|says nothing|too few/)
-    .first()
-    .waitFor();
+  await page.getByRole('dialog', { name: 'Price alert' }).waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 async function chooseKind(page: Page, kind: string): Promise<void> {

@@ -11,10 +11,6 @@ export function shopperDialogScreens({ productId, category }: SheetFacts): reado
   const product = `/product/${productId}`;
   return [
     ...screensOf('shopper', 'frame', '/privacy', {
-      'menu on phones': {
-        ...dialog,
-        prepare: (page) => pressOnPhone(page, /^Menu/),
-      },
       'place asked': {
         ...dialog,
         prepare: (page) => open(page, /US · USD/, 'Delivery country and currency'),

@@ -34,7 +34,7 @@ export function shopperSearchScreens({ exampleLink, unreadableLink }: SheetFacts
     ...screensOf('shopper', 'results', `/${unreadableLink}`, {
       'page not read': { prepare: untilSettled },
     }),
-    ...screensOf('shopper', 'results', '/share?text=Philips%20Airfryer', {
+    ...screensOf('shopper', 'results', '/share?text=Philips%20Airfryer%20XXL%20HD9650', {
       'of words': { prepare: untilSettled },
     }),
     ...screensOf('shopper', 'results, plain', `/${exampleLink}`, {

@@ -57,7 +57,7 @@ export function useHealthColumns<Source extends StatedSource>(): readonly DataCo
       id: 'result',
       name: words.lastResult,
       namesItself: true,
-      cell: ({ health }) => <LastResult health={health} />,
+      cell: ({ health }) => (health === null ? null : <LastResult health={health} />),
     },
     {
       id: 'lastRequest',
@@ -69,10 +69,9 @@ export function useHealthColumns<Source extends StatedSource>(): readonly DataCo
   ];
 }
 
-function LastResult({ health }: Pick<AdminSource, 'health'>) {
+function LastResult({ health }: { readonly health: NonNullable<AdminSource['health']> }) {
   const { sources: words } = useMessages();
   const figure = useFigures();
-  if (health === null) return <span className="text-ink-muted">{words.noRequests}</span>;
   return (
     <>
       {words.results[health.lastOutcome]}, {words.inMilliseconds(figure(health.lastDurationMs))}

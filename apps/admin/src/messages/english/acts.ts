@@ -17,8 +17,10 @@ export const acts: Readonly<Record<string, ActSentence>> = {
   'account.second-factor-failed': (object) => `entered a wrong two-factor code for ${object}`,
   'account.session-renewed': (object) => `renewed the session of ${object}`,
   'account.sessions-ended': (object) => `signed ${object} out on all other devices`,
-  'account.sign-in-failed': (object) => `couldn’t sign in as ${object}`,
-  'account.sign-in-throttled': (object) => `was stopped from signing in as ${object} after too many attempts`,
+  'account.sign-in-failed': (object) =>
+    object === '' ? 'couldn’t sign in' : `couldn’t sign in as ${object}`,
+  'account.sign-in-throttled': (object) =>
+    `was stopped from signing in${object === '' ? '' : ` as ${object}`} after too many attempts`,
   'account.signed-in': () => 'signed in',
   'account.totp-disabled': (object) => `turned off two-factor authentication for ${object}`,
   'account.totp-enabled': (object) => `turned on two-factor authentication for ${object}`,

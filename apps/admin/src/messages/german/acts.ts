@@ -17,9 +17,9 @@ export const acts: Messages['acts'] = {
   'account.second-factor-failed': (object) => `hat einen falschen Zwei-Faktor-Code für ${object} eingegeben`,
   'account.session-renewed': (object) => `hat die Sitzung von ${object} erneuert`,
   'account.sessions-ended': (object) => `hat ${object} auf allen anderen Geräten abgemeldet`,
-  'account.sign-in-failed': (object) => `konnte sich nicht als ${object} anmelden`,
+  'account.sign-in-failed': (object) => `konnte sich nicht ${object === '' ? '' : `als ${object} `}anmelden`,
   'account.sign-in-throttled': (object) =>
-    `wurde nach zu vielen Versuchen an der Anmeldung als ${object} gehindert`,
+    `wurde nach zu vielen Versuchen an der Anmeldung ${object === '' ? '' : `als ${object} `}gehindert`,
   'account.signed-in': () => 'hat sich angemeldet',
   'account.totp-disabled': (object) => `hat die Zwei-Faktor-Authentifizierung für ${object} ausgeschaltet`,
   'account.totp-enabled': (object) => `hat die Zwei-Faktor-Authentifizierung für ${object} eingeschaltet`,

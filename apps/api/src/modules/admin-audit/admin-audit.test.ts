@@ -77,6 +77,24 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('names an API key, and a webhook by its host, also after they are deleted', async () => {
+    const owner = await signInTestMember(api);
+    const payload = { url: 'https://hooks.example/secret-path', events: ['order.attributed'] };
+    const made = await owner.inject({ method: 'POST', url: '/api/business/webhooks', payload });
+    const { webhook } = made.json<{ webhook: { id: string } }>();
+    const key = { name: 'Order export', kind: 'secret', scopes: ['orders.read'] };
+    await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload: key });
+    await owner.inject({ method: 'DELETE', url: `/api/business/webhooks/${webhook.id}` });
+
+    const { items } = await list({ actorKind: 'business' });
+
+    expect(items).toMatchObject([
+      { action: 'webhook.deleted', subject: { name: 'hooks.example' } },
+      { action: 'api-key.created', subject: { name: 'Order export' } },
+      { action: 'webhook.created', subject: { name: 'hooks.example' } },
+    ]);
+  });
+
   it('verifies its own integrity', async () => {
     const outcome = await verify();
 

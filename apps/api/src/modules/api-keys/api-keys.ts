@@ -51,7 +51,7 @@ export async function createKey(
       throw new Refusal('key.too-many');
     }
     await stores.apiKeys.createApiKey(row);
-    await stores.audit.appendEntry(entryOf({ accountId, owner }, 'api-key.created', row.id, now));
+    await stores.audit.appendEntry(entryOf({ accountId, owner }, 'api-key.created', row, now));
   });
   return { row, key };
 }
@@ -66,19 +66,24 @@ export async function revokeKey(
   return services.storage.atomically(async (stores) => {
     const row = await stores.apiKeys.revokeApiKey(keeper.owner, id, now.toISOString());
     if (row === null) throw new Refusal('key.not-found');
-    await stores.audit.appendEntry(entryOf(keeper, 'api-key.revoked', id, now));
+    await stores.audit.appendEntry(entryOf(keeper, 'api-key.revoked', row, now));
     return row;
   });
 }
 
-function entryOf({ accountId, owner }: KeyKeeper, action: string, id: string, at: Date): NewAuditEntry {
+function entryOf(
+  { accountId, owner }: KeyKeeper,
+  action: string,
+  { id, name }: ApiKeyRow,
+  at: Date,
+): NewAuditEntry {
   return {
     at: at.toISOString(),
     actor: { kind: owner.businessId === null ? 'shopper' : 'business', id: accountId },
     action,
     subject: { kind: 'api-key', id },
     businessId: owner.businessId,
-    details: {},
+    details: { name },
   };
 }
 

@@ -43,7 +43,7 @@ export async function makeWebhook(
     const count = (await stores.webhooks.listEndpoints(businessId)).length;
     if (count >= webhooksMax) throw new Refusal('webhook.too-many');
     await stores.webhooks.createEndpoint(endpoint);
-    await noteAct(stores, actor, { at: now, action: 'webhook.created', subject: { kind: 'webhook', id } });
+    await noteAct(stores, actor, { at: now, action: 'webhook.created', ...named(endpoint) });
   });
   return { endpoint, secret };
 }
@@ -69,11 +69,10 @@ export async function changeWebhookOf(
     ...(isEnabled === false ? { isPaused: true } : {}),
   };
   const at = now();
-  const subject = { kind: 'webhook', id: endpoint.id };
   await storage.atomically(async (stores) => {
     if (Object.keys(changes).length > 0) await stores.webhooks.changeEndpoint(endpoint.id, changes);
     if (isEnabled === false) await stores.webhooks.giveUpDeliveries(endpoint.id);
-    await noteAct(stores, actor, { at, action: 'webhook.changed', subject });
+    await noteAct(stores, actor, { at, action: 'webhook.changed', ...named({ ...endpoint, ...changes }) });
   });
   return { ...endpoint, ...changes };
 }
@@ -81,13 +80,18 @@ export async function changeWebhookOf(
 export async function deleteWebhookOf(
   { storage, now }: Needs<'storage' | 'now'>,
   actor: BusinessActor,
-  { id }: Authorized<WebhookEndpointRow>,
+  endpoint: Authorized<WebhookEndpointRow>,
 ): Promise<void> {
   const at = now();
   await storage.atomically(async (stores) => {
-    await stores.webhooks.deleteEndpoint(id);
-    await noteAct(stores, actor, { at, action: 'webhook.deleted', subject: { kind: 'webhook', id } });
+    await stores.webhooks.deleteEndpoint(endpoint.id);
+    await noteAct(stores, actor, { at, action: 'webhook.deleted', ...named(endpoint) });
   });
+}
+
+/** By its host, because the path of a webhook can be a secret. */
+function named({ id, url }: Pick<WebhookEndpointRow, 'id' | 'url'>) {
+  return { subject: { kind: 'webhook', id }, details: { domain: new URL(url).host } };
 }
 
 /** The previous secret also signs for a day. */

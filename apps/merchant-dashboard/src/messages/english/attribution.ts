@@ -36,6 +36,8 @@ export const attribution = {
   measures: { credited: 'Commissionable amount', commission: 'Commission', orders: 'Orders' },
   rows: (dimension: string) => `By ${dimension.toLowerCase()}`,
   unnamed: 'Not set',
+  showAll: (rows: Figure) => `Show all ${rows.text}`,
+  showFewer: 'Show fewer',
   cut: 'Showing the top 100.',
   without: 'Why orders weren’t attributed',
   withoutCount: (orders: Figure) => `${orders.text} ${orders.value === 1 ? 'order' : 'orders'}`,

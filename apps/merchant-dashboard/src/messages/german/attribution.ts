@@ -42,6 +42,8 @@ export const attribution: Messages['attribution'] = {
   measures: { credited: 'Provisionspflichtiger Betrag', commission: 'Provision', orders: 'Bestellungen' },
   rows: (dimension) => `Nach ${dimension}`,
   unnamed: 'Nicht festgelegt',
+  showAll: (rows) => `Alle ${rows.text} anzeigen`,
+  showFewer: 'Weniger anzeigen',
   cut: 'Die ersten 100 werden angezeigt.',
   without: 'Warum Bestellungen nicht zugeordnet wurden',
   withoutCount: (orders) => `${orders.text} ${orders.value === 1 ? 'Bestellung' : 'Bestellungen'}`,

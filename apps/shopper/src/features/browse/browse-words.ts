@@ -3,6 +3,7 @@ import { readFilterWords } from '@pricehunt/product-search';
 import type { PriceBound } from '@pricehunt/product-search';
 import { browsePath, everything } from './browse-choices';
 import type { BrowseChoices, PriceChoice } from './browse-choices';
+import { usePriceWords } from './price-words';
 
 /** The choices with the filters among the words, such as "under $300", as choices of their own. A chosen filter wins. */
 export function withFilterWords(choices: BrowseChoices, currency: string): BrowseChoices {
@@ -32,6 +33,26 @@ export function browsePathOfWords(words: string, currency: string): string | nul
   const asTyped = { ...everything, words };
   const filtered = withFilterWords(asTyped, currency);
   return filtered === asTyped && !isGeneral(words) ? null : browsePath(filtered);
+}
+
+/** The words with their price limit, such as "quiet vacuum under $300", if a search for them has the same limit. */
+export function useTypedWords({ words, price }: BrowseChoices): string {
+  const priceWords = usePriceWords();
+  if (words === '' || price === null) return words;
+  const named = priceWords(price);
+  const typed = `${words} ${named.charAt(0).toLowerCase()}${named.slice(1)}`;
+  const meant = withFilterWords({ ...everything, words: typed }, price.currency);
+  const isSame = meant.words === words && isSamePrice(meant.price, price);
+  return isSame ? typed : words;
+}
+
+function isSamePrice(one: PriceChoice | null, other: PriceChoice): boolean {
+  return (
+    one !== null &&
+    one.minMinor === other.minMinor &&
+    one.maxMinor === other.maxMinor &&
+    one.currency === other.currency
+  );
 }
 
 /** One or two words without a number: a kind of product rather than a model. */

@@ -1,8 +1,9 @@
 import { attributionDimensions } from '@pricehunt/api-contract/orders';
 import { attributionModels } from '@pricehunt/order-attribution';
 import type { AttributionModel } from '@pricehunt/order-attribution';
-import { BarList, DataTable, SegmentedChoice, SelectField } from '@pricehunt/ui-kit';
+import { BarList, Button, DataTable, SegmentedChoice, SelectField, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
@@ -16,8 +17,11 @@ import type { Attribution } from '../requests/attribution-queries';
 import { useOrderParts } from '../use-order-parts';
 import { Difference } from './difference';
 
-/** The chart shows only the first rows; the table has all. */
+/** The chart shows only the first rows. */
 const barsMax = 8;
+
+/** So does the table, until the others are asked for. */
+const rowsMax = 10;
 
 export interface AttributionRowsProps {
   readonly answer: Attribution;
@@ -73,6 +77,7 @@ export function AttributionRows({ answer, currency, isOwnWindow }: AttributionRo
       </div>
       <RowBars answer={answer} currency={currency} measure={measure} model={model} />
       <RowTable
+        key={by}
         caption={title}
         answer={answer}
         currency={currency}
@@ -125,11 +130,13 @@ function RowTable({ caption, answer, currency, measure, isOwnWindow }: RowTableP
   const { attribution: words, orders } = useMessages();
   const nameOf = useRowName();
   const write = useMeasureWords(currency);
+  const figure = useFigures();
+  const [showsAll, setShowsAll] = useState(false);
   const { by, rows, payingModel, totals, from, to } = answer;
   const valueOf = ({ models }: Row) => measureOf(measure, models[payingModel], currency);
   const sorted = rows.toSorted((one, other) => valueOf(other) - valueOf(one));
-  const all: readonly Row[] = [
-    ...sorted,
+  const shown: readonly Row[] = [
+    ...(showsAll ? sorted : sorted.slice(0, rowsMax)),
     { key: 'total', label: words.total, models: totals, isTotal: true },
   ];
   const columns: readonly DataColumn<Row>[] = [
@@ -175,12 +182,19 @@ function RowTable({ caption, answer, currency, measure, isOwnWindow }: RowTableP
     })),
   ];
   return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={all}
-      rowKey={({ key, isTotal }) => `${isTotal === true} ${key}`}
-    />
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={shown}
+        rowKey={({ key, isTotal }) => `${isTotal === true} ${key}`}
+      />
+      {sorted.length > rowsMax ? (
+        <Button className="mt-4" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? words.showFewer : words.showAll(figure(sorted.length))}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

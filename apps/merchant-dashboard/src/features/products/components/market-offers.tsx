@@ -42,6 +42,7 @@ export function MarketOffers({ offers }: Pick<ProductMarket, 'offers'>) {
     {
       id: 'delivery',
       name: names.delivery,
+      namesItself: true,
       cell: ({ shipping, shippingCost }) =>
         shippingCost === null || shipping !== 'included' ? (
           words.shipping[shipping]
@@ -53,7 +54,7 @@ export function MarketOffers({ offers }: Pick<ProductMarket, 'offers'>) {
           </>
         ),
     },
-    { id: 'stock', name: names.stock, cell: (offer) => availability(offer.availability) },
+    { id: 'stock', name: names.stock, namesItself: true, cell: (offer) => availability(offer.availability) },
     {
       id: 'age',
       name: names.age,

@@ -54,7 +54,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-48 grow">
+        <div className="min-w-0 grow basis-48">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{words.eventNames[event]}</span>
             <code className="text-sm text-ink-muted">{event}</code>

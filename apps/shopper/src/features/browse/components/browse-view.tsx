@@ -61,11 +61,11 @@ export function BrowseView({ choices, SearchAlert }: BrowseViewProps) {
         </aside>
         <div className="min-w-0">
           {isEmpty ? null : (
-            <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2.5">
+            <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2 sm:gap-2.5">
               <FacetSheet found={found} choices={choices} onChoose={choose} />
               <SortChoice choices={choices} onChoose={choose} />
               {alerted !== null && found === null ? (
-                <span aria-hidden="true" className="block h-11 w-12 sm:w-40" />
+                <span aria-hidden="true" className="block h-11 w-11 sm:w-40" />
               ) : found?.total === 0 ? null : (
                 alertFor(true)
               )}

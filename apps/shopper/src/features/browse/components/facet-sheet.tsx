@@ -17,7 +17,12 @@ export function FacetSheet({ found, choices, onChoose }: FacetSheetProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="lg:hidden">
-      <Button disabled={found === null} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        className="max-sm:px-3"
+        disabled={found === null}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {filters.open(figure(countOf(choices)))}
       </Button>
       <Dialog

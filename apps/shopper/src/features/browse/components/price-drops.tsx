@@ -73,7 +73,7 @@ export function PriceDrops() {
                   {landingLists.drops.below(formatMoney(priceOf(previous), locale))}
                 </span>
               </span>
-              <span className="truncate text-xs text-ink-muted">{offer.retailer.name}</span>
+              <span className="text-xs wrap-anywhere text-ink-muted">{offer.retailer.name}</span>
             </Link>
           </li>
         ))}

@@ -42,8 +42,8 @@ export function ProductCard({ family, trend, isFirst = false }: ProductCardProps
         priceLead={condition === 'used' ? card.usedFrom : card.from}
         price={lowestPrice === null ? null : priceOf(lowestPrice)}
         noPrice={priceKind === 'not-shipped' ? card.notDelivered : card.notSold}
+        {...(taxed === null || lowestPrice === null ? {} : { priceHolds: taxed })}
         facts={[
-          taxed,
           versionWords(family),
           card.offers(figure(offerCount)),
           inStock || offerCount === 0 ? null : card.notInStock,

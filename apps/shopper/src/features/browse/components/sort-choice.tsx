@@ -17,7 +17,7 @@ export function SortChoice({ choices, onChoose }: SortChoiceProps) {
     <SelectField
       label={sort.label}
       hidesLabel
-      className="ml-auto w-58 min-w-0 max-sm:flex-1"
+      className="ml-auto w-58 min-w-0 max-sm:flex-1 max-sm:[&_select]:pr-0.5 max-sm:[&_select]:pl-2"
       value={choices.sort}
       onChange={(event) => {
         const chosen = browseSorts.find((each) => each === event.target.value);

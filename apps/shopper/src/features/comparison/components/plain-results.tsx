@@ -138,7 +138,7 @@ function PlainList({ title, offers, sentenceOf = rowSentence, requestId, now }: 
                   .filter((part) => part !== null)
                   .join(' · ')}
               </span>
-              <span className="whitespace-nowrap">{total(offer, deliveredTotal !== null)}</span>
+              <span className="max-w-1/2 flex-none text-right">{total(offer, deliveredTotal !== null)}</span>
             </span>
           </li>
         );

@@ -29,7 +29,7 @@ export function SearchAlertButton({ isFound, ...wanted }: SearchAlertButtonProps
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button className={isFound ? 'max-sm:px-3' : undefined} onClick={() => setIsOpen(true)}>
         <Bell isRinging={false} />
         {isFound ? <span className="max-sm:sr-only">{words.set}</span> : words.whenFound}
       </Button>

@@ -9,7 +9,7 @@ const SearchAlertButton = lazy(async () => ({
 export function SearchAlertPlace(props: SearchAlertButtonProps) {
   return (
     <ErrorBoundary fallback={nothing}>
-      <Suspense fallback={<span aria-hidden="true" className="block h-11 w-12 sm:w-40" />}>
+      <Suspense fallback={<span aria-hidden="true" className="block h-11 w-11 sm:w-40" />}>
         <SearchAlertButton {...props} />
       </Suspense>
     </ErrorBoundary>
