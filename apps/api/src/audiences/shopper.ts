@@ -7,6 +7,7 @@ import { registerShopperApiKeys } from '../modules/api-keys/api-keys.routes';
 import { apiKeysData } from '../modules/api-keys/export-api-keys';
 import { registerShopperIdentity } from '../modules/identity/shopper-identity.routes';
 import { shopperListsData } from '../modules/shopper-lists/export-shopper-lists';
+import { waitingAlertsData } from '../modules/imports/export-waiting-alerts';
 import type { ImportTargets } from '../modules/imports/import-targets';
 import { registerImports } from '../modules/imports/imports.routes';
 import { registerComparisonTracking } from '../modules/comparisons/comparison-tracking.routes';
@@ -19,8 +20,13 @@ import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
 import type { ShopperDataPart } from '../access/shopper-data';
 
-/** The account's data export and deletion both go through this list. */
-const shopperDataParts: readonly ShopperDataPart[] = [shopperListsData, alertsData, apiKeysData];
+/** The account's data export and deletion both go through this list. An import takes the first row of a link, so that of its alerts. */
+const shopperDataParts: readonly ShopperDataPart[] = [
+  waitingAlertsData,
+  shopperListsData,
+  alertsData,
+  apiKeysData,
+];
 
 export async function registerShopperAudience(context: FastifyInstance, services: Services): Promise<void> {
   await installSessions(context, services, 'shopper');

@@ -30,18 +30,18 @@ export interface PricePast {
 /** Which prices count: all by default. */
 interface PriceLine {
   readonly condition?: ConditionClass | undefined;
-  /** A shop's domain. */
-  readonly shop?: string | undefined;
+  /** By their domains. */
+  readonly shops?: readonly string[] | undefined;
 }
 
 /** The past of a product's price at a place, as `pricePast` of offers defines it, with its verdict. */
 export async function readPricePast(
   services: Needs<'storage' | 'now'>,
   productId: string,
-  { days, condition, shop, ...place }: PlaceOfRequest & PriceLine & { readonly days: number },
+  { days, condition, shops, ...place }: PlaceOfRequest & PriceLine & { readonly days: number },
 ): Promise<PricePast> {
   const rates = await services.storage.exchangeRates.readRates();
-  const stored = await storedPastOf(services, productId, { condition, shop });
+  const stored = await storedPastOf(services, productId, { condition, shops });
   const sinceDay = dayBefore(services, Math.max(days, verdictDaysMin));
   const past = pricePast(stored, { ...place, rates, sinceDay });
   const { currency, basis, points } = past;
@@ -70,11 +70,11 @@ export async function readPriceDrop(
 async function storedPastOf(
   { storage: { priceHistory, offers } }: Needs<'storage'>,
   productId: string,
-  { condition, shop }: PriceLine = {},
+  { condition, shops }: PriceLine = {},
 ) {
-  const past = await priceHistory.readPast(productId, condition, shop === undefined ? null : [shop]);
+  const past = await priceHistory.readPast(productId, condition, shops);
   const all = (await offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
-  const counted = shop === undefined ? all : all.filter(({ retailer }) => retailer.domain === shop);
+  const counted = all.filter(({ retailer }) => shops?.includes(retailer.domain) ?? true);
   return { ...past, offers: counted, all };
 }
 

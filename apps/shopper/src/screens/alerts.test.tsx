@@ -12,8 +12,9 @@ import {
   changeSearchAlert,
   createSearchAlert,
   listSearchAlerts,
+  simulateSearchAlert,
 } from '@pricehunt/api-contract/search-alerts';
-import type { SearchAlertView } from '@pricehunt/api-contract/search-alerts';
+import type { SearchAlertSimulation, SearchAlertView } from '@pricehunt/api-contract/search-alerts';
 import { getProduct, listProductOffers, searchProducts } from '@pricehunt/api-contract/browsing';
 import {
   connectNotificationService,
@@ -601,6 +602,21 @@ describe('search alerts', () => {
     corrections: [],
     nextCursor: null,
   };
+  const found = (day: string, amountMinor: number) => ({
+    day,
+    product: { id: 'k2', title: 'Kettle K2', imageUrl: null },
+    price: { amountMinor, currency: 'EUR' },
+    productCount: 1,
+  });
+  const simulation: SearchAlertSimulation = {
+    days: 90,
+    daysOfData: 80,
+    daysMatched: 12,
+    firings: [found('2026-10-02', 4_900), found('2026-11-18', 4_800)],
+    lowest: found('2026-11-18', 4_800),
+    productCount: 60,
+    isCut: true,
+  };
   const bodies = (api: ReturnType<typeof apiOf>, method: string) =>
     api.calls
       .filter((call) => call.method === method && call.address.startsWith('/api/shopper/search-alerts'))
@@ -610,6 +626,7 @@ describe('search alerts', () => {
     const api = apiOf(shopper);
     api.answer(searchProducts, nothing);
     api.answer(createSearchAlert, { success: true, alert });
+    api.answer(simulateSearchAlert, { success: true, simulation });
     const { user } = renderShopper('/browse?q=kettle&brand=Aurora', api, { hasAccounts: true });
 
     await user.click(await screen.findByRole('button', { name: 'Alert me when found' }));
@@ -619,6 +636,10 @@ describe('search alerts', () => {
       await dialog.findByText('Nothing matches yet. We’ll notify you when something does.'),
     ).toBeInTheDocument();
     await user.type(dialog.getByLabelText(/^Price limit \(/), '50');
+    expect(await dialog.findByText('In the last 90 days, something matched on 12 days.')).toBeVisible();
+    expect(dialog.getByText('This alert would have notified you twice.')).toBeVisible();
+    expect(dialog.getByText('Most recently: Kettle K2 for €48.00 on November 18.')).toBeVisible();
+    expect(dialog.getByText('Based on the 60 cheapest products of this search.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Set alert' }));
 
     expect(await screen.findByText('Search alert set')).toBeInTheDocument();

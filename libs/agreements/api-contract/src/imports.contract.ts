@@ -31,7 +31,7 @@ const webLink = text(4096).check(z.regex(/^https?:\/\//i));
 const knownCurrency = currencySchema.check(
   z.refine(isCurrency, { message: 'is not an ISO 4217 currency in use' }),
 );
-const rulesSchema = z.array(alertRuleSchema).check(z.maxLength(4));
+export const importedRulesSchema = z.array(alertRuleSchema).check(z.maxLength(4));
 
 const importedEntrySchema = z.object({
   /** The line of a table or list, the number of an element in JSON; from 1. */
@@ -101,7 +101,7 @@ export const saveImport = defineEndpoint({
             productId: z._default(z.nullable(text(120)), null),
             link: z._default(z.nullable(webLink), null),
             title: text(500),
-            rules: z._default(rulesSchema, []),
+            rules: z._default(importedRulesSchema, []),
             currency: knownCurrency,
           })
           .check(

@@ -1,9 +1,16 @@
 import { conditions } from '@pricehunt/offers';
 import * as z from 'zod/mini';
-import { channelsSchema, ownAlert } from './alerts.contract';
+import { alertSchema, channelsSchema, ownAlert } from './alerts.contract';
 import { defineEndpoint } from './endpoint';
 import { emailSchema, mailLocales } from './identity.schema';
-import { categorySchema, countrySchema, currencySchema, instantSchema } from './offers.schema';
+import {
+  categorySchema,
+  countrySchema,
+  currencySchema,
+  daySchema,
+  instantSchema,
+  moneySchema,
+} from './offers.schema';
 
 export const searchAlertsMax = 50;
 /** A search with more products is too broad to follow. */
@@ -132,6 +139,42 @@ export const deleteSearchAlert = defineEndpoint({
   params: ownAlert,
   answers: { 200: z.object({ success: z.literal(true) }) },
   errors: ['auth.signed-out'],
+});
+
+const pricedProduct = z.object({ day: daySchema, product: alertSchema.shape.product, price: moneySchema });
+
+/** Based on the products' price histories. */
+export const searchAlertSimulationSchema = z.object({
+  days: z.int(),
+  daysOfData: z.int(),
+  /** On how many of these days at least one product matched. */
+  daysMatched: z.int(),
+  /** Oldest first: the cheapest product that newly matched on the day, and how many did. */
+  firings: z.array(z.object({ ...pricedProduct.shape, productCount: z.int() })),
+  /** The lowest price of the days, whatever the alert's price limit. */
+  lowest: z.nullable(pricedProduct),
+  /** How many products it is based on. */
+  productCount: z.int(),
+  /** Whether more match apart from their price; it is based on the cheapest ones. */
+  isCut: z.boolean(),
+});
+export type SearchAlertSimulation = z.infer<typeof searchAlertSimulationSchema>;
+
+/** Without an account too. */
+export const simulateSearchAlert = defineEndpoint({
+  name: 'simulateSearchAlert',
+  method: 'POST',
+  path: '/api/search-alerts/simulate',
+  summary: 'Preview how often a search alert would have fired in the last 90 days',
+  audience: 'public',
+  rateClass: 'search',
+  body: z.strictObject({
+    search: alertedSearchSchema,
+    currency: currencySchema,
+    country: z.optional(countrySchema),
+  }),
+  answers: { 200: z.object({ success: z.literal(true), simulation: searchAlertSimulationSchema }) },
+  errors: ['category.not-found'],
 });
 
 /** A search alert by e-mail alone. `locale` is the language of the e-mails. */

@@ -50,7 +50,7 @@ export type { PricePoint } from './price-history';
 export type { DailyLow, DaySpan, LowsBasis, OfferPast, PastTerms } from './daily-lows';
 export { basisOf, dailyLows, latestBasis, soldOutSpans } from './daily-lows';
 export type { PriceDrop } from './price-past';
-export { priceDrop, pricePast } from './price-past';
+export { dropPercentOn, priceDrop, pricePast } from './price-past';
 export type { PriceBasis } from './verdict-words';
 export {
   basisSentence,

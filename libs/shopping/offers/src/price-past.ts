@@ -112,20 +112,27 @@ export function priceDrop<O extends RankingFacts>({
   rating,
   basis,
 }: PricePast<O>): PriceDrop<O> | null {
+  const dropped = rating && dropOf(points, rating);
+  return dropped && offer !== null && basis !== null ? { offer, basis, ...dropped } : null;
+}
+
+/** How far the price had dropped on the last of these days, by the same rule; null for no drop. */
+export function dropPercentOn(points: readonly DailyLow[]): number | null {
+  const today = points.at(-1);
+  if (today === undefined) return null;
+  const rating = dealVerdict(points.slice(0, -1), { day: today.day, price: today.low });
+  return dropOf(points, rating)?.percent ?? null;
+}
+
+function dropOf(
+  points: readonly DailyLow[],
+  { verdict, evidence: { median90, percentBelowMedian } }: DealVerdict,
+): Omit<PriceDrop<RankingFacts>, 'offer' | 'basis'> | null {
   const current = points.at(-1)?.low;
-  const { median90, percentBelowMedian } = rating?.evidence ?? {};
-  const isGood = rating?.verdict === 'great' || rating?.verdict === 'good';
-  if (!isGood || offer === null || basis === null || current === undefined) return null;
-  if (!median90 || !percentBelowMedian) return null;
+  const isGood = verdict === 'great' || verdict === 'good';
+  if (!isGood || current === undefined || !median90 || !percentBelowMedian) return null;
   const before = points.findLastIndex(({ low }) => low.amountMinor !== current.amountMinor);
   const [last, first] = [points[before], points[before + 1]];
   if (last === undefined || first === undefined || last.low.amountMinor < current.amountMinor) return null;
-  return {
-    offer,
-    previous: median90,
-    current,
-    basis,
-    percent: percentBelowMedian,
-    since: first.day,
-  };
+  return { previous: median90, current, percent: percentBelowMedian, since: first.day };
 }

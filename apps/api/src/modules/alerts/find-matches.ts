@@ -60,7 +60,13 @@ async function findItems(
   }
 }
 
-function filtersOf({ category, brands, shops, conditions, ...search }: Wanted['search']): SearchFilters {
+export function filtersOf({
+  category,
+  brands,
+  shops,
+  conditions,
+  ...search
+}: Wanted['search']): SearchFilters {
   return {
     ...(category === null ? {} : { category: requireCategory(category).slug }),
     ...(brands.length === 0 ? {} : { brands }),

@@ -1,8 +1,8 @@
-import { dayMs } from '@pricehunt/offers';
 import type { KnownMatch, SearchAlertRow } from '@pricehunt/storage';
 import type { Needs } from '../../services';
 import { findMatches } from './find-matches';
 import type { SearchMatch } from './find-matches';
+import { judgeMatches } from './judge-matches';
 import { recordFirings } from './record-firing';
 
 type JudgeServices = Needs<'storage' | 'now' | 'newId' | 'report'>;
@@ -11,9 +11,6 @@ type JudgeServices = Needs<'storage' | 'now' | 'newId' | 'report'>;
 const everyMs = 10 * 60_000;
 const stretch = 50;
 const alertsOfOneRun = 500;
-
-/** A product that stopped fitting is new again after this time, so that a price that goes to and fro isn't sent each time. */
-const awayMs = dayMs;
 
 /** More new products of one look are known from then on, but not sent. */
 const sentMax = 20;
@@ -91,24 +88,4 @@ async function withMergedProducts(
 ): Promise<readonly KnownMatch[]> {
   const merged = await storage.productDecisions.findMerged(known.map(({ productId }) => productId));
   return known.map((match) => ({ ...match, productId: merged.get(match.productId) ?? match.productId }));
-}
-
-/** Which products newly fit, and which are known from now on. */
-function judgeMatches(
-  knownBefore: readonly KnownMatch[],
-  matches: readonly SearchMatch[],
-  at: string,
-): { readonly fresh: readonly SearchMatch[]; readonly known: readonly KnownMatch[] } {
-  const awaySince = new Date(Date.parse(at) - awayMs).toISOString();
-  const remembered = knownBefore.filter(({ leftAt }) => leftAt === null || leftAt > awaySince);
-  const rememberedIds = new Set(remembered.map(({ productId }) => productId));
-  const fitting = new Set(matches.map(({ product }) => product.id));
-  const left = remembered.filter(({ productId }) => !fitting.has(productId));
-  return {
-    fresh: matches.filter(({ product }) => !rememberedIds.has(product.id)),
-    known: [
-      ...[...fitting].map((productId) => ({ productId, leftAt: null })),
-      ...left.map(({ productId, leftAt }) => ({ productId, leftAt: leftAt ?? at })),
-    ],
-  };
 }

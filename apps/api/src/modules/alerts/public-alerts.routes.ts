@@ -8,7 +8,10 @@ import {
   stopAlert as stopEndpoint,
 } from '@pricehunt/api-contract/alerts';
 import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
-import { requestSearchAlertByEmail } from '@pricehunt/api-contract/search-alerts';
+import {
+  requestSearchAlertByEmail,
+  simulateSearchAlert as simulateSearchEndpoint,
+} from '@pricehunt/api-contract/search-alerts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { placeOf } from '../../access/country-of-request';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
@@ -23,10 +26,12 @@ import {
   requestAlert,
   requestSearchAlert,
 } from './alert-by-email';
+import { requireCurrency } from './create-alert';
 import { startPage, startedPage, startedSearchPage } from './confirm-page';
 import { searchName } from './search-alert-view';
 import { simulateOnHistory } from './simulate-alert';
 import { findAlertToStop, stopAlert } from './stop-alert';
+import { simulateSearchAlert } from './simulate-search-alert';
 import { confirmationPage, gonePage, stoppedPage } from './stop-page';
 
 /** As an alert accepts. */
@@ -44,6 +49,11 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
       shops: query.shops?.split(',').slice(0, shopsMax) ?? null,
     }),
   }));
+  registerEndpoint(context, simulateSearchEndpoint, async ({ body }, request) => {
+    requireCurrency(body.currency);
+    const { country } = placeOf(body, request);
+    return { success: true as const, simulation: await simulateSearchAlert(services, { ...body, country }) };
+  });
   registerEndpoint(context, requestAlertByEmail, async ({ body }, request) => {
     const country = placeOf(body, request).country;
     const wanted = { ...body, ...(country === null ? {} : { country }) };

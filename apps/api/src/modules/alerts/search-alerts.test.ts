@@ -9,6 +9,7 @@ import { handleEvaluateAlerts } from './evaluate-alerts.job';
 import { alertsData } from './export-alerts';
 import { judgeSearchAlerts } from './judge-search-alerts';
 import { changeSearchAlert, createSearchAlert } from './search-alerts';
+import { simulateSearchAlert } from './simulate-search-alert';
 import { stopAlert } from './stop-alert';
 
 const shopper = 'shopper-1';
@@ -218,6 +219,60 @@ it('sends one message for all that one look found, in the language of the accoun
   expect(digest[0]?.text).toContain('Kettle kettle-2 fits your search “kettle” at €40.00.');
   expect(single[0]?.subject).toBe('Gefunden: Kettle kettle-4, 20,00 €');
   expect(single[0]?.text).toContain('Kettle kettle-4 passt zu deiner Suche „kettle“ für 20,00\u00a0€.');
+});
+
+const simulate = (changes: Partial<AlertedSearchView> = {}) =>
+  simulateSearchAlert(services(), { search: search(changes), currency: 'EUR', country: 'DE' });
+
+/** Sells the product at each of these prices for a day, and judges the alerts of that day. */
+async function passDays(id: string, ...prices: readonly number[]): Promise<number> {
+  let fired = 0;
+  for (const price of prices) {
+    await sell(id, price);
+    fired += await judge(0);
+    nowMs += 24 * hourMs;
+  }
+  nowMs -= 24 * hourMs;
+  return fired;
+}
+
+it('would have fired as often as an alert that was really set that day', async () => {
+  await create({ maxMinor: 5_000 });
+  const fired = await passDays('kettle-1', 6_000, 4_900, 4_800, 5_500, 5_500, 4_700);
+
+  const { firings, ...simulated } = await simulate({ maxMinor: 5_000 });
+
+  const product = { id: 'kettle-1', title: 'Kettle kettle-1' };
+  expect(firings).toHaveLength(fired);
+  expect(firings).toMatchObject([
+    { day: '2026-11-22', product, price: { amountMinor: 4_900, currency: 'EUR' }, productCount: 1 },
+    { day: '2026-11-26', product, price: { amountMinor: 4_700, currency: 'EUR' }, productCount: 1 },
+  ]);
+  expect(simulated).toMatchObject({
+    days: 90,
+    daysOfData: 6,
+    daysMatched: 3,
+    lowest: { day: '2026-11-26', price: { amountMinor: 4_700 } },
+    productCount: 1,
+    isCut: false,
+  });
+});
+
+it('would have fired for a price drop by the rule of price drops', async () => {
+  await create({ dropPercent: 20 });
+  const fired = await passDays('kettle-1', ...Array.from({ length: 40 }, () => 6_000), 4_500, 4_500);
+
+  const { firings } = await simulate({ dropPercent: 20 });
+
+  expect([fired, firings.map(({ day }) => day)]).toEqual([1, ['2026-12-31']]);
+  expect((await simulate({ dropPercent: 40 })).firings).toEqual([]);
+});
+
+it('is simulated by the prices of the chosen shops, and on the cheapest products of a broad search', async () => {
+  for (let count = 2; count <= 62; count += 1) await sell(`kettle-${count}`, 6_000 + count);
+
+  expect(await simulate()).toMatchObject({ productCount: 60, isCut: true });
+  expect(await simulate({ shops: ['elsewhere.example'] })).toMatchObject({ daysOfData: 0, lowest: null });
 });
 
 it('stops by the link in its e-mail', async () => {

@@ -20,10 +20,13 @@ interface HistoryRequest extends PlaceOfRequest {
 export async function readPriceHistory(
   services: Needs<'storage' | 'now'>,
   productId: string,
-  request: HistoryRequest,
+  { shop, ...request }: HistoryRequest,
 ): Promise<PriceHistory> {
   const product = await requireProduct(services.storage, productId);
-  const past = await readPricePast(services, product.id, request);
+  const past = await readPricePast(services, product.id, {
+    ...request,
+    ...(shop === undefined ? {} : { shops: [shop] }),
+  });
   const { currency, points, soldOut, verdict } = past;
   const shops = shopsOf(past.offers);
   return {

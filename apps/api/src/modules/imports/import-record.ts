@@ -11,6 +11,9 @@ export const linkNames: ReadonlySet<string> = new Set([
   'url amazon',
 ]);
 
+/** PriceHunt's own export has alert rules here, as JSON. */
+export const ownRulesName = 'detail';
+
 export const codeNames = [
   'gtin',
   'gtin13',

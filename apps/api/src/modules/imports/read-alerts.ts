@@ -1,9 +1,11 @@
 import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
 import type { ImportNotice } from '@pricehunt/api-contract/imports';
 import { alertRuleSchema } from '@pricehunt/api-contract/alerts';
+import { importedRulesSchema } from '@pricehunt/api-contract/imports';
 import { isCurrency, moneyFromDecimal, readPrice, typedMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
-import { textOf, valueOf } from './import-record';
+import * as z from 'zod/mini';
+import { ownRulesName, textOf, valueOf } from './import-record';
 import type { ImportRecord } from './import-record';
 
 export interface ReadAlerts {
@@ -31,6 +33,11 @@ const currencyNames = ['currency', 'currency code', 'code', 'währung'];
 /** A target of nothing or zero is none. One that can't be read, or whose currency the file doesn't state, is noted. */
 export function readAlerts(record: ImportRecord, fallback: string): ReadAlerts {
   const stated = currencyNames.map((name) => textOf(record, [name])).find(isCurrency) ?? null;
+  const own = readOwnAlerts(record);
+  if (own !== null) {
+    const currency = own.currency !== undefined && isCurrency(own.currency) ? own.currency : stated;
+    return { rules: own.rules, currency: currency ?? fallback, notices: [] };
+  }
   const target = readTarget(record, stated, fallback);
   const rules = [
     ...(target.money === null ? [] : [{ kind: 'target-price', targetMinor: target.money.amountMinor }]),
@@ -46,6 +53,22 @@ export function readAlerts(record: ImportRecord, fallback: string): ReadAlerts {
     currency: target.money?.currency ?? stated ?? fallback,
     notices: target.notice === null ? [] : [target.notice],
   };
+}
+
+const ownAlertsSchema = z.object({
+  rules: importedRulesSchema,
+  currency: z.optional(z.string()),
+});
+
+/** Null unless PriceHunt exported the record with alerts. */
+function readOwnAlerts(record: ImportRecord): z.infer<typeof ownAlertsSchema> | null {
+  const text = textOf(record, [ownRulesName]);
+  if (!text.startsWith('{')) return null;
+  try {
+    return ownAlertsSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 interface Target {

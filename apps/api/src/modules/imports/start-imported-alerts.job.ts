@@ -12,7 +12,7 @@ import { findCatalogEntry } from '../../products/catalog-entry';
 import type { Needs } from '../../services';
 import type { ImportTargets } from './import-targets';
 
-const importedAlerts = z.object({
+export const importedAlerts = z.object({
   shopperId: z.string(),
   link: z.string(),
   /** Of the favourite that was imported with them. */

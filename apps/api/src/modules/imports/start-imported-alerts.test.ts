@@ -109,6 +109,28 @@ it('ends without an alert when the shopper no longer wants the product', async (
   expect([await alerts(), await waitingLooks(), readCount]).toEqual([[], 0, 0]);
 });
 
+it.each(['/api/shopper/export', '/api/shopper/export/csv'])(
+  'is in the account’s data at %s, which sets the same alerts when imported into another account',
+  async (url) => {
+    await importStool();
+    await runLooks();
+    const file = (await jo.inject({ url })).body;
+    jo = await signInTestShopper(api);
+
+    const preview = await send('POST', '/api/shopper/imports/preview', { text: file, currency: 'USD' });
+    const [entry] = preview.entries;
+    expect(entry).toMatchObject({ link, rules: [target], currency: 'EUR' });
+    const { title, rules, currency } = entry;
+    await send('POST', '/api/shopper/imports', { entries: [{ link, title, rules, currency }] });
+    showStool('29.90');
+    await runLooks();
+
+    expect(await alerts()).toMatchObject([
+      { product: { title: 'Pine stool S40' }, rule: target, currency: 'EUR' },
+    ]);
+  },
+);
+
 it('waits once when the same import is repeated', async () => {
   await importStool();
   await importStool();

@@ -1,5 +1,5 @@
 import type { ImportFormat } from '@pricehunt/api-contract/imports';
-import { fieldName, linkNames } from './import-record';
+import { fieldName, linkNames, ownRulesName } from './import-record';
 import type { ImportRecord } from './import-record';
 
 export interface ReadRecords {
@@ -41,10 +41,21 @@ function listsIn(value: unknown): readonly Listed[] {
   if (fields === null) return [];
   const watching = fieldsOf(fields.get('watching'));
   if (watching !== null) return [{ isWatches: true, items: [...watching.values()] }];
+  const own = fieldsOf(fields.get('data'));
+  if (own !== null) return [{ isWatches: false, items: itemsOfExport(own) }];
   const list = listNames.map((name) => fields.get(name)).find(Array.isArray);
   if (list !== undefined) return [{ isWatches: false, items: list }];
   const isByUuid = [...fields.keys()].every((key) => /^[\da-f]{8}(?: [\da-f]{4}){3} [\da-f]{12}$/.test(key));
   return fields.size > 0 && isByUuid ? [{ isWatches: true, items: [...fields.values()] }] : [];
+}
+
+/** PriceHunt's own export: alerts that wait for their product, then favourites. */
+function itemsOfExport(data: Fields): readonly unknown[] {
+  const parts: readonly unknown[] = [
+    data.get('waiting alerts'),
+    fieldsOf(data.get('lists'))?.get('favorites'),
+  ];
+  return parts.flatMap((part): readonly unknown[] => (Array.isArray(part) ? part : []));
 }
 
 function formatOf(items: readonly unknown[]): ImportFormat {
@@ -64,6 +75,8 @@ function recordOf(item: unknown, line: number): ImportRecord | null {
   const own = fieldsOf(item);
   if (own === null) return null;
   collect(own, known, 0);
+  const rules = own.get('rules');
+  if (Array.isArray(rules)) known.fields.set(ownRulesName, JSON.stringify({ rules }));
   return { line, ...known };
 }
 

@@ -173,6 +173,22 @@ export const priceAlerts = {
         : `${count.text} ${count.value === 1 ? 'product matches' : 'products match'} now. We’ll notify you about new ones.`,
     tooBroad: (most: Figure) =>
       `More than ${most.text} products match, too many for an alert. Add a filter or a lower price limit.`,
+    past: {
+      asking: 'Checking the last 90 days',
+      matched: (days: Figure, all: Figure) =>
+        `In the last ${all.text} days, something matched on ${days.text} ${days.value === 1 ? 'day' : 'days'}.`,
+      fired: (times: Figure) =>
+        `This alert would have notified you ${times.value === 1 ? 'once' : times.value === 2 ? 'twice' : `${times.text} times`}.`,
+      noNews: 'Nothing new came in that time, so this alert wouldn’t have notified you.',
+      last: (title: string, price: string, day: string) => `Most recently: ${title} for ${price} on ${day}.`,
+      never: (days: Figure) =>
+        `Nothing matched in the last ${days.text} days, so this alert wouldn’t have notified you.`,
+      lowest: (title: string, price: string, day: string) =>
+        `The lowest price was ${price} on ${day}: ${title}.`,
+      tooLittle: (days: Figure) =>
+        `We only have prices for ${days.text} ${days.value === 1 ? 'day' : 'days'}, too few to estimate how often this alert would notify you.`,
+      basis: (count: Figure) => `Based on the ${count.text} cheapest products of this search.`,
+    },
     done: 'Search alert set',
     changed: 'Search alert updated',
     title: 'Search alerts',

@@ -174,6 +174,21 @@ export const priceAlerts: Messages['priceAlerts'] = {
         : `${count.text} ${count.value === 1 ? 'Produkt passt' : 'Produkte passen'} jetzt schon. Wir benachrichtigen dich über weitere.`,
     tooBroad: (most) =>
       `Mehr als ${most.text} Produkte passen, das sind zu viele für einen Alarm. Wähle einen Filter oder eine niedrigere Preisgrenze.`,
+    past: {
+      asking: 'Wir prüfen die letzten 90 Tage',
+      matched: (days, all) =>
+        `In den letzten ${all.text} Tagen passte an ${days.text} ${days.value === 1 ? 'Tag' : 'Tagen'} etwas.`,
+      fired: (times) =>
+        `Dieser Suchalarm hätte ${times.value === 1 ? 'einmal' : times.value === 2 ? 'zweimal' : `${times.text}-mal`} ausgelöst.`,
+      noNews: 'In dieser Zeit kam nichts dazu, der Suchalarm hätte also nicht ausgelöst.',
+      last: (title, price, day) => `Zuletzt: ${title} für ${price} am ${day}.`,
+      never: (days) =>
+        `In den letzten ${days.text} Tagen passte nichts, der Suchalarm hätte also nicht ausgelöst.`,
+      lowest: (title, price, day) => `Der niedrigste Preis war ${price} am ${day}: ${title}.`,
+      tooLittle: (days) =>
+        `Wir kennen erst die Preise von ${days.text} ${days.value === 1 ? 'Tag' : 'Tagen'}. Das reicht nicht, um abzuschätzen, wie oft dieser Suchalarm auslösen würde.`,
+      basis: (count) => `Grundlage sind die ${count.text} günstigsten Produkte dieser Suche.`,
+    },
     done: 'Dein Suchalarm ist aktiv',
     changed: 'Suchalarm geändert',
     title: 'Suchalarme',

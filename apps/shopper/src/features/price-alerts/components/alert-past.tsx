@@ -1,10 +1,10 @@
 import type { AlertRuleView, AlertSimulation, AlertView } from '@pricehunt/api-contract/alerts';
 import { decimalFromMoney, formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
-import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { usePlace } from '../../../place/use-place';
 import { useAlertPast } from '../requests/alert-queries';
+import { useSettled } from '../use-settled';
 import { AlertTarget } from './alert-target';
 
 export interface AlertPastProps {
@@ -74,8 +74,8 @@ export function AlertPast({
   );
 }
 
-/** Too few days to estimate how often an alert would fire. */
-const daysNeeded = 14;
+/** Fewer days are too few to estimate how often an alert would fire. */
+export const daysNeeded = 14;
 
 function usePastSentences(): (past: AlertSimulation) => readonly string[] {
   const { past: words } = useMessages().priceAlerts;
@@ -89,19 +89,4 @@ function usePastSentences(): (past: AlertSimulation) => readonly string[] {
     const least = lowest === null ? [] : [words.lowest(formatMoney(lowest, locale))];
     return [...now, words.never(figure(days)), ...least];
   };
-}
-
-/** In milliseconds, how long typing must pause before the simulation runs. */
-const restMs = 350;
-
-/** The rule once it is stable for a moment. */
-function useSettled(rule: AlertRuleView | null): AlertRuleView | null {
-  const text = JSON.stringify(rule);
-  const [settled, setSettled] = useState({ text, rule });
-  useEffect(() => {
-    if (settled.text === text) return undefined;
-    const timer = window.setTimeout(() => setSettled({ text, rule }), restMs);
-    return () => window.clearTimeout(timer);
-  }, [settled.text, text, rule]);
-  return settled.rule;
 }

@@ -11,6 +11,7 @@ import { useSearchAlertWords } from '../search-alert-words';
 import { AlertChannels } from './alert-channels';
 import { EmailOnlyField, isAddress } from './email-only-field';
 import type { EmailOnly } from './email-only-field';
+import { SearchAlertPast } from './search-alert-past';
 
 export interface TypedSearchAlert {
   readonly search: AlertedSearchView;
@@ -31,7 +32,7 @@ export interface SearchAlertFormProps {
   readonly onSubmit: (alert: TypedSearchAlert) => void;
 }
 
-/** The alert's limits and channels, with how many products fit already while typing. */
+/** The alert's limits and channels, with how many products fit already, and how often it would have fired, while typing. */
 export function SearchAlertForm({
   name,
   search,
@@ -109,7 +110,10 @@ export function SearchAlertForm({
           error={isChecked && wrong === 'limit' ? words.search.limitProblem : undefined}
           onChange={(event) => change({ limit: event.target.value })}
         />
-        <MatchesNow search={typeof drafted === 'string' ? null : drafted} currency={currency} />
+        <div className="grid gap-1">
+          <MatchesNow search={typeof drafted === 'string' ? null : drafted} currency={currency} />
+          <SearchAlertPast search={typeof drafted === 'string' ? null : drafted} currency={currency} />
+        </div>
         {emailOnly === undefined ? (
           <AlertChannels
             chosen={draft.channels}

@@ -6,6 +6,7 @@ import {
   deleteSearchAlert,
   listSearchAlerts,
   requestSearchAlertByEmail,
+  simulateSearchAlert,
 } from '@pricehunt/api-contract/search-alerts';
 import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
 import type { AlertChannelView } from '@pricehunt/api-contract/alerts';
@@ -40,6 +41,24 @@ export function useMatchCount(search: AlertedSearchView | null, currency: string
       return (await openApi()).call(searchProducts, { query }, { signal });
     },
     enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: isWorthRetrying,
+  });
+}
+
+/** Simulates a search alert over the last 90 days; does nothing without a search. */
+export function useSearchAlertPast(search: AlertedSearchView | null, currency: string) {
+  const { openApi } = useShopperServices();
+  const { country } = usePlace().place;
+  return useQuery({
+    queryKey: ['search-alert-past', search, currency, country],
+    queryFn: async ({ signal }) => {
+      if (search === null) throw new Error('no search to simulate');
+      const body = { search, currency, country };
+      return (await (await openApi()).call(simulateSearchAlert, { body }, { signal })).simulation;
+    },
+    enabled: search !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: isWorthRetrying,
