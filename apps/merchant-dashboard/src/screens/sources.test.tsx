@@ -580,10 +580,10 @@ describe('the column mapping', () => {
     const title = await screen.findByRole('combobox', { name: 'Bez' });
     await user.selectOptions(title, 'Title');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), 'Not used');
-    await user.click(screen.getByRole('button', { name: 'Save and preview' }));
-
     expect(title).toHaveAccessibleDescription('Lampe · Tisch');
     expect(screen.getByRole('option', { name: 'Price (automatic)' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+
     await waitFor(() => expect(address()).toBe(`${page}/runs/r2`));
     expect(api.calls).toContainEqual(
       expect.objectContaining({
