@@ -92,19 +92,6 @@ describe('grouping offers into products', () => {
     expect(products.get('d')).toBe(products.get('e'));
   });
 
-  it('joins the offers of a model although one of many is contradicted, and of an item only if none is', () => {
-    const sizeless = ['a', 'b', 'c', 'd'].map((id) => offer(id, 'LG OLED65C2 television'));
-    const sized = [
-      offer('e', 'LG OLED65C2 television 65 inch'),
-      offer('f', 'LG OLED65C2 television 55 inch'),
-    ];
-
-    const count = (level: 'item' | 'model') =>
-      new Set(groupOffers([...sizeless, ...sized], undefined, { level }).values()).size;
-
-    expect({ model: count('model'), item: count('item') }).toEqual({ model: 1, item: 2 });
-  });
-
   it('joins only certain matches for a catalog', () => {
     const listed = offer('a', 'Sony WH-1000XM5 wireless headphones', 'Sony', 'WH-1000XM5');
     const certain = offer('b', 'Sony WH1000XM5 headphones', 'Sony', 'WH1000XM5');

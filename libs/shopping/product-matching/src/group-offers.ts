@@ -89,7 +89,7 @@ export function groupCompared(
   const partners = new Map<Group, Group | null>();
   let changed: ReadonlySet<Group> = new Set(groups.values());
   while (changed.size > 0) {
-    for (const group of changed) partners.set(group, bestPartner(group, { level, joins }));
+    for (const group of changed) partners.set(group, bestPartner(group, joins));
     const pairs = [...changed].flatMap((one) => {
       const other = partners.get(one) ?? null;
       const isFirst = other !== null && (one.name < other.name || !changed.has(other));
@@ -115,9 +115,7 @@ interface Link {
   /** The sum of the pairs' scores. */
   readonly score: number;
   readonly pairs: number;
-  /** How many of the pairs contradict. */
-  readonly contradictions: number;
-  /** A person separated them. */
+  /** A pair contradicts, or a person separated them. */
   readonly isApart: boolean;
   /** A pair is certainly the same. */
   readonly isCertain: boolean;
@@ -171,9 +169,8 @@ function keyOf({ ids }: ComparedPair): string {
 function comparedAt(level: GroupLevel, match: ProductMatch): Omit<Link, 'pairs'> {
   const isTogether = level === 'model' && match.vetoes.every(({ kind }) => modelVariants.has(kind));
   return {
-    score: match.vetoes.length > 0 && !isTogether ? 0 : match.modelLikelihood,
-    contradictions: Number(match.vetoes.length > 0 && !isTogether),
-    isApart: false,
+    score: match.modelLikelihood,
+    isApart: match.vetoes.length > 0 && !isTogether,
     isCertain: match.decision === 'same',
     isIdentified: match.reasons.some(({ kind }) => kind === 'same-gtin' || kind === 'same-model'),
   };
@@ -186,7 +183,6 @@ function addLink(one: Group, other: Group, link: Link): void {
   const both = {
     score: link.score + (known?.score ?? 0),
     pairs: link.pairs + (known?.pairs ?? 0),
-    contradictions: link.contradictions + (known?.contradictions ?? 0),
     isApart: link.isApart || known?.isApart === true,
     isCertain: link.isCertain || known?.isCertain === true,
     isIdentified: link.isIdentified || known?.isIdentified === true,
@@ -196,19 +192,11 @@ function addLink(one: Group, other: Group, link: Link): void {
 }
 
 /** The group that matches best on average, by name if several do; null if none matches or may be joined. */
-function bestPartner(
-  group: Group,
-  { level, joins }: Required<Pick<GroupingRule, 'level' | 'joins'>>,
-): Group | null {
+function bestPartner(group: Group, joins: 'likely' | 'certain'): Group | null {
   let best: Group | null = null;
   let bestAverage = averageMin;
-  for (const [other, { score, pairs, contradictions, isApart, isCertain, isIdentified }] of group.links) {
-    if (
-      isApart ||
-      contradictions > pairs * contradictedShareMax[level] ||
-      (group.isProduct && other.isProduct)
-    )
-      continue;
+  for (const [other, { score, pairs, isApart, isCertain, isIdentified }] of group.links) {
+    if (isApart || (group.isProduct && other.isProduct)) continue;
     if (!isIdentified && haveShopInCommon(group, other)) continue;
     if (joins === 'certain' && !isCertain) continue;
     const unknown = group.members.length * other.members.length - pairs;
@@ -228,8 +216,6 @@ function haveShopInCommon(one: Group, other: Group): boolean {
 
 /** Tuned on a source that the model wasn't trained on. */
 const averageMin = 0.4;
-/** One wrongly read size must not split a model's offers; an item's are never contradicted. */
-const contradictedShareMax: Readonly<Record<GroupLevel, number>> = { item: 0, model: 0.25 };
 /** How much a pair counts that nothing suggested to compare. */
 const unknownShare = 0.3;
 
@@ -267,7 +253,6 @@ function separateGroups(
       addLink(one, other, {
         score: 0,
         pairs: 0,
-        contradictions: 0,
         isApart: true,
         isCertain: false,
         isIdentified: false,

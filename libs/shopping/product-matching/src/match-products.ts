@@ -67,16 +67,7 @@ export function matchProfiles(
   const plain = plainScore(left, right, gtin, model, likely);
   const alike = wordingShare * likenessOf(features);
   const scoreOf = (likelihoodOfSame: number) => (1 - wordingShare) * likelihoodOfSame + alike;
-  const modelLikelihood = vetoes.some(({ kind }) => kind === 'colour')
-    ? plainScore(
-        left,
-        right,
-        gtin,
-        model,
-        likelihood(context.weights ?? matchWeights, withoutColours(features)),
-      )
-    : plain;
-  const evidence = { modelLikelihood, reasons, vetoes };
+  const evidence = { modelLikelihood: plain, reasons, vetoes };
   if (vetoes.length === 0) {
     const isIdentified = haveSameCode || haveCertainCode(left, right, features);
     return {
@@ -94,12 +85,6 @@ export function matchProfiles(
   const confidence = isVariant ? Math.max(0.6, plain) : held;
   return { decision, confidence, score: scoreOf(held), ...evidence };
 }
-
-function withoutColours(features: MatchFeatures): MatchFeatures {
-  return features.map((value, place) => (place === colourConflictPlace ? 0 : value));
-}
-
-const colourConflictPlace = Object.keys(featureDirections).indexOf('colourConflict');
 
 /** The share of wording in the score. */
 const wordingShare = 0.03;
