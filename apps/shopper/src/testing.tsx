@@ -20,6 +20,26 @@ const testMoment = Date.parse('2026-11-21T10:00:30Z');
 
 export const testRequestId = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';
 
+/** The answer of `searchProducts` without a product. */
+export const nothingFound = {
+  success: true as const,
+  items: [],
+  total: 0,
+  totalIsLowerBound: false,
+  facets: {
+    brand: [],
+    category: [],
+    retailer: [],
+    condition: [],
+    availability: [],
+    price: [],
+    shipping: [],
+    attributes: [],
+  },
+  corrections: [],
+  nextCursor: null,
+};
+
 interface ScriptedStream {
   readonly followEvents: FollowEvents;
   /** The requested addresses, in order. */

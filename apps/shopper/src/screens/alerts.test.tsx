@@ -28,7 +28,7 @@ import { buildComparedOffer, buildProduct, buildShopperAccount } from '@pricehun
 import type { AlertSimulation, AlertView } from '@pricehunt/api-contract/alerts';
 import type { NotificationServiceView } from '@pricehunt/api-contract/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderShopper } from '../testing';
+import { nothingFound, renderShopper } from '../testing';
 
 /** Loads the chunk first, because loading it takes longer than a test waits. */
 beforeAll(() => import('./account-pages'));
@@ -584,24 +584,6 @@ describe('search alerts', () => {
     lastFiredAt: null,
     firingCount: 0,
   };
-  const nothing = {
-    success: true as const,
-    items: [],
-    total: 0,
-    totalIsLowerBound: false,
-    facets: {
-      brand: [],
-      category: [],
-      retailer: [],
-      condition: [],
-      availability: [],
-      shipping: [],
-      attributes: [],
-      price: [],
-    },
-    corrections: [],
-    nextCursor: null,
-  };
   const found = (day: string, amountMinor: number) => ({
     day,
     product: { id: 'k2', title: 'Kettle K2', imageUrl: null },
@@ -624,7 +606,7 @@ describe('search alerts', () => {
 
   it('are set where a search finds nothing, with a price limit', async () => {
     const api = apiOf(shopper);
-    api.answer(searchProducts, nothing);
+    api.answer(searchProducts, nothingFound);
     api.answer(createSearchAlert, { success: true, alert });
     api.answer(simulateSearchAlert, { success: true, simulation });
     const { user } = renderShopper('/browse?q=kettle&brand=Aurora', api, { hasAccounts: true });
@@ -648,7 +630,7 @@ describe('search alerts', () => {
 
   it('say what is wrong with a limit, and send nothing', async () => {
     const api = apiOf(shopper);
-    api.answer(searchProducts, nothing);
+    api.answer(searchProducts, nothingFound);
     const { user } = renderShopper('/browse?q=kettle', api, { hasAccounts: true });
 
     await user.click(await screen.findByRole('button', { name: 'Alert me when found' }));
@@ -662,7 +644,7 @@ describe('search alerts', () => {
 
   it('ask somebody without an account to sign in first', async () => {
     const api = apiOf(null);
-    api.answer(searchProducts, nothing);
+    api.answer(searchProducts, nothingFound);
     const { user } = renderShopper('/browse?q=kettle', api, { hasAccounts: true });
 
     await user.click(await screen.findByRole('button', { name: 'Alert me when found' }));
@@ -677,7 +659,7 @@ describe('search alerts', () => {
     const api = apiOf(shopper);
     api.answer(listSearchAlerts, { success: true, items: [alert], nextCursor: null });
     api.answer(changeSearchAlert, { success: true, alert });
-    api.answer(searchProducts, nothing);
+    api.answer(searchProducts, nothingFound);
     const { user } = open(api);
 
     expect(await screen.findByText('“kettle”, Aurora')).toBeInTheDocument();

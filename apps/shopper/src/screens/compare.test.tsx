@@ -7,7 +7,7 @@ import {
 } from '@pricehunt/api-contract/browsing';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { screen, within } from '@testing-library/react';
-import { renderShopper } from '../testing';
+import { nothingFound, renderShopper } from '../testing';
 
 /** Loads the chunks first, because loading them takes longer than a test waits. */
 beforeAll(() => Promise.all([import('./account-pages'), import('./browse')]));
@@ -87,24 +87,7 @@ it('picks products on their cards, four at most, and leads to the comparison', a
     inStock: true,
     dropPercent: null,
   }));
-  api.answer(searchProducts, {
-    success: true,
-    items: hits,
-    total: 5,
-    totalIsLowerBound: false,
-    facets: {
-      brand: [],
-      category: [],
-      retailer: [],
-      condition: [],
-      availability: [],
-      price: [],
-      shipping: [],
-      attributes: [],
-    },
-    corrections: [],
-    nextCursor: null,
-  });
+  api.answer(searchProducts, { ...nothingFound, items: hits, total: 5 });
   const { user } = renderShopper('/browse', api);
 
   for (const id of ['a', 'b', 'c', 'd'])

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '@pricehunt/api-contract/shopper-lists';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { savePage } from '../saved-pages/saved-pages';
-import { renderShopper } from '../testing';
+import { nothingFound, renderShopper } from '../testing';
 import { withCacheStorage } from '../browser/testing-cache-storage';
 
 /** Loads the chunk first, because loading it takes longer than a test waits. */
@@ -44,25 +44,6 @@ function apiOf(account: typeof shopper | null, items: HistoryEntry[] = []) {
   api.answer(mergeHistory, { success: true, items, nextCursor: null });
   return api;
 }
-
-const nothingFound = {
-  success: true as const,
-  items: [],
-  total: 0,
-  totalIsLowerBound: false,
-  facets: {
-    brand: [],
-    category: [],
-    retailer: [],
-    condition: [],
-    availability: [],
-    price: [],
-    shipping: [],
-    attributes: [],
-  },
-  corrections: [],
-  nextCursor: null,
-};
 
 const open = (api = apiOf(null)) => renderShopper('/history', api, { hasAccounts: true });
 const titles = () =>

@@ -8,17 +8,7 @@ import {
 } from '@pricehunt/api-contract/browsing';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderShopper } from '../testing';
-
-const noFacets = {
-  category: [],
-  retailer: [],
-  condition: [],
-  availability: [],
-  price: [],
-  shipping: [],
-  attributes: [],
-};
+import { nothingFound, renderShopper } from '../testing';
 
 function filledApi(): FakeApi {
   const api = fakeApi();
@@ -53,7 +43,7 @@ function filledApi(): FakeApi {
     items: [],
     total: 0,
     totalIsLowerBound: false,
-    facets: { ...noFacets, brand: [{ value: 'Marks & Co', label: 'Marks & Co', count: 4 }] },
+    facets: { ...nothingFound.facets, brand: [{ value: 'Marks & Co', label: 'Marks & Co', count: 4 }] },
     corrections: [],
     nextCursor: null,
   });

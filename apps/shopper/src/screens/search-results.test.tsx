@@ -16,7 +16,7 @@ import type {
 } from '@pricehunt/api-contract/comparisons';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
-import { renderShopper, testRequestId } from '../testing';
+import { nothingFound, renderShopper, testRequestId } from '../testing';
 import type { RenderShopperOptions } from '../testing';
 
 const link = 'https://amazon.example/dp/B09';
@@ -875,22 +875,9 @@ describe('a search by words that name no single product', () => {
   const fromWords = { state: 'from-words', reason: null, shopName: null, marketplace: null } as const;
   const ended = { ...words, identification: fromWords, settledAt: '2026-11-21T10:00:05Z' };
   const found = (items: readonly ProductHit[]) => ({
-    success: true as const,
+    ...nothingFound,
     items: [...items],
     total: items.length,
-    totalIsLowerBound: false,
-    facets: {
-      brand: [],
-      category: [],
-      retailer: [],
-      condition: [],
-      availability: [],
-      price: [],
-      shipping: [],
-      attributes: [],
-    },
-    corrections: [],
-    nextCursor: null,
   });
 
   it('lets the shopper choose among matching products', async () => {
