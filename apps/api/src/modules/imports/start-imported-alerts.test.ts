@@ -110,12 +110,13 @@ it('ends without an alert when the shopper no longer wants the product', async (
 });
 
 it.each(['/api/shopper/export', '/api/shopper/export/csv'])(
-  'is in the account’s data at %s, which sets the same alerts when imported into another account',
+  'is in the data of its account alone at %s, which sets the same alerts when imported into another account',
   async (url) => {
     await importStool();
     await runLooks();
     const file = (await jo.inject({ url })).body;
     jo = await signInTestShopper(api);
+    expect((await jo.inject({ url })).body).not.toContain(link);
 
     const preview = await send('POST', '/api/shopper/imports/preview', { text: file, currency: 'USD' });
     const [entry] = preview.entries;
