@@ -268,6 +268,12 @@ it('would have fired for a price drop by the rule of price drops', async () => {
   expect((await simulate({ dropPercent: 40 })).firings).toEqual([]);
 });
 
+it('is simulated on no more days than it says, today included', async () => {
+  await passDays('kettle-1', ...Array.from({ length: 95 }, () => 4_000));
+
+  expect(await simulate()).toMatchObject({ days: 90, daysOfData: 90, daysMatched: 90 });
+});
+
 it('is simulated by the prices of the chosen shops, and on the cheapest products of a broad search', async () => {
   for (let count = 2; count <= 62; count += 1) await sell(`kettle-${count}`, 6_000 + count);
 

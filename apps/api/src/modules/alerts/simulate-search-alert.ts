@@ -69,7 +69,8 @@ async function readPoints(
 ): Promise<readonly DailyLow[]> {
   const { points, currency } = await readPricePast(services, product.id, {
     ...place,
-    days: simulatedDays,
+    // Today is one of them.
+    days: simulatedDays - 1,
     condition,
     ...(shops.length === 0 ? {} : { shops }),
   });
