@@ -89,6 +89,12 @@ describe('readFilterWords', () => {
 
   it.each([
     ['vacuum under $300', 300, 'USD'],
+    ['vacuum under US$300', 300, 'USD'],
+    ['vacuum under CA$300', 300, 'CAD'],
+    ['vacuum under A$300', 300, 'AUD'],
+    ['vacuum under JP¥30,000', 30_000, 'JPY'],
+    ['vacuum under 3 000 kr', 3000, null],
+    ['vacuum under 1’200 CHF', 1200, 'CHF'],
     ['vacuum $300 or less', 300, 'USD'],
     ['Staubsauger 300 € oder günstiger', 300, 'EUR'],
     ['Staubsauger maximal 1.299,50 €', 1299.5, 'EUR'],

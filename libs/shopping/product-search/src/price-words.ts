@@ -12,8 +12,8 @@ export interface PriceWords {
 }
 
 const sign =
-  '[€$£¥]|(?:eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?|jpy|yen|pln|zł|sek|nok|dkk|kr|cad|aud|inr)(?![\\p{L}])';
-const amount = `(${sign})?\\s*(\\d{1,9}(?:[.,]\\d{1,3})*(?:\\s?k(?!\\p{L}))?)\\s*(${sign})?`;
+  '[€$£¥]|(?:us|ca?|au?|nz|hk|sg?|mx|nt)\\$|(?:jp|cn)¥|(?:eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?|jpy|yen|pln|zł|sek|nok|dkk|kr|cad|aud|inr)(?![\\p{L}])';
+const amount = `(${sign})?\\s*(\\d{1,3}(?:[\\s’']\\d{3})+(?![\\d.,])|\\d{1,9}(?:[.,]\\d{1,3})*(?:\\s?k(?!\\p{L}))?)\\s*(${sign})?`;
 const unit = [
   'inch|in|zoll|cm|mm|m|meters?|metern?|ft|feet|mp|dpi|fps|rpm',
   'gb|tb|mb|kbps|mbps|gbps|mbit|gbit|hz|khz|mhz|ghz|k',
@@ -103,7 +103,7 @@ function amountOf(digits: string | undefined): number {
   const thousands = /\s?k$/i.exec(written);
   const plain = thousands === null ? written : written.slice(0, thousands.index);
   const decimal = /[.,](\d{1,2})$/.exec(plain);
-  const whole = (decimal === null ? plain : plain.slice(0, decimal.index)).replace(/[.,]/g, '');
+  const whole = (decimal === null ? plain : plain.slice(0, decimal.index)).replace(/[.,\s’']/g, '');
   const value = Number(decimal === null ? whole : `${whole}.${decimal[1] ?? '0'}`);
   return thousands === null ? value : Math.round(value * 1000);
 }
@@ -122,15 +122,21 @@ const sharedSigns: ReadonlyMap<string, readonly string[]> = new Map([
 
 const currencies: readonly (readonly [RegExp, string])[] = [
   [/^(€|eur|euros?)$/, 'EUR'],
-  [/^(\$|usd|dollars?)$/, 'USD'],
+  [/^(\$|us\$|usd|dollars?)$/, 'USD'],
   [/^(£|gbp|pounds?)$/, 'GBP'],
-  [/^(¥|jpy|yen)$/, 'JPY'],
+  [/^(¥|jp¥|jpy|yen)$/, 'JPY'],
+  [/^cn¥$/, 'CNY'],
   [/^(chf|francs?)$/, 'CHF'],
   [/^(pln|zł)$/, 'PLN'],
   [/^sek$/, 'SEK'],
   [/^nok$/, 'NOK'],
   [/^dkk$/, 'DKK'],
-  [/^cad$/, 'CAD'],
-  [/^aud$/, 'AUD'],
+  [/^(cad|ca?\$)$/, 'CAD'],
+  [/^(aud|au?\$)$/, 'AUD'],
+  [/^nz\$$/, 'NZD'],
+  [/^hk\$$/, 'HKD'],
+  [/^sg?\$$/, 'SGD'],
+  [/^mx\$$/, 'MXN'],
+  [/^nt\$$/, 'TWD'],
   [/^inr$/, 'INR'],
 ];
