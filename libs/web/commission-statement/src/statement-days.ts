@@ -1,5 +1,5 @@
 import type { StatementView } from '@pricehunt/api-contract/commission';
-import { useDisplayLocale } from '@pricehunt/ui-kit';
+import { useDisplayLocale, useMoments } from '@pricehunt/ui-kit';
 import type { StatementWords } from './messages/english';
 
 interface StatementDays {
@@ -14,11 +14,12 @@ interface StatementDays {
 
 export function useStatementDays(): StatementDays {
   const locale = useDisplayLocale();
+  const { calendarDay } = useMoments();
   const write = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(new Date(instant));
   return {
     month: (period) => write(`${period}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    calendarDay: (day) => write(day, { dateStyle: 'medium', timeZone: 'UTC' }),
+    calendarDay,
     dayIn: (instant, timeZone) => write(instant, { dateStyle: 'medium', timeZone }),
     rate: (basisPoints, decimals = 2) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: decimals }).format(

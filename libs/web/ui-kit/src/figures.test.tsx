@@ -80,6 +80,19 @@ describe('moments', () => {
 
     expect(screen.getByText(/Nov 20, 2026, 9:30\sPM/)).toBeInTheDocument();
   });
+
+  it.each(['Pacific/Auckland', 'America/Los_Angeles'])('leave a calendar day as it is in %s', (timeZone) => {
+    function Day() {
+      return <p>{useMoments().calendarDay('2026-11-21')}</p>;
+    }
+    render(
+      <DisplayTimeZone value={timeZone}>
+        <Day />
+      </DisplayTimeZone>,
+    );
+
+    expect(screen.getByText('Nov 21, 2026')).toBeInTheDocument();
+  });
 });
 
 describe('DataTable', () => {

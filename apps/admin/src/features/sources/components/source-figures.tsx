@@ -106,7 +106,7 @@ function nameOf(sourceId: string, sources: readonly AdminSource[]): string {
 function Figures({ figures }: { readonly figures: SourceFigures }) {
   const { figures: words } = useMessages().sources;
   const figure = useFigures();
-  const { day } = useMoments();
+  const { calendarDay } = useMoments();
   return (
     <>
       {figures.causes.length === 0 ? null : (
@@ -136,7 +136,7 @@ function Figures({ figures }: { readonly figures: SourceFigures }) {
           rows={figures.days}
           rowKey={({ day: date }) => date}
           columns={[
-            { id: 'day', name: words.day, cell: (each) => day(`${each.day}T12:00:00Z`) },
+            { id: 'day', name: words.day, cell: ({ day }) => calendarDay(day) },
             ...(['requests', 'found', 'matched', 'clicked', 'failed'] as const).map((id) => ({
               id,
               name: words[id],
