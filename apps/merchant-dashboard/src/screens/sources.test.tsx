@@ -623,7 +623,7 @@ describe('the column mapping', () => {
     renderMerchant(page, api);
 
     expect(await screen.findByRole('combobox', { name: 'Brutto' })).toHaveValue('price');
-    expect(screen.getByText('Recognised as an export of Awin.')).toBeInTheDocument();
+    expect(screen.getByText('Recognised as Awin’s format.')).toBeInTheDocument();
   });
 
   it('names an unknown file format as it is', async () => {
