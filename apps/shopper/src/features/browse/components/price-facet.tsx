@@ -1,5 +1,5 @@
 import type { Facets } from '@pricehunt/api-contract/browsing';
-import { decimalFromMoney, formatMoney, typedMoney } from '@pricehunt/offers';
+import { formatMoney, moneyToEdit, typedMoney } from '@pricehunt/offers';
 import { TextField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -69,7 +69,7 @@ function PriceFields({ currency, chosen, onChoose }: PriceFieldsProps) {
   const { filters } = useMessages().browse;
   const locale = useDisplayLocale();
   const written = (amountMinor: number | null) =>
-    amountMinor === null ? '' : decimalFromMoney({ amountMinor, currency }).replace(/\.0+$/, '');
+    amountMinor === null ? '' : moneyToEdit({ amountMinor, currency }, locale).replace(/[.,]0+$/, '');
   const [least, setLeast] = useState(written(chosen?.minMinor ?? null));
   const [most, setMost] = useState(written(chosen?.maxMinor ?? null));
   const [isWrong, setIsWrong] = useState({ least: false, most: false });
