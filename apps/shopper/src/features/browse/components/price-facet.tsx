@@ -17,12 +17,14 @@ export interface PriceFacetProps {
 }
 
 /** A histogram whose bars are filters, and two fields that apply when they are left. */
-export function PriceFacet({ bands, chosen, onChoose }: PriceFacetProps) {
+export function PriceFacet({ bands, chosen: limit, onChoose }: PriceFacetProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();
   const words = usePriceWords();
-  const currency = chosen?.currency ?? bands[0]?.currency;
+  // A limit in a currency that prices can't be compared in isn't applied.
+  const currency = bands[0]?.currency ?? limit?.currency;
   if (currency === undefined) return null;
+  const chosen = limit?.currency === currency ? limit : null;
   const most = Math.max(1, ...bands.map(({ count }) => count));
   return (
     <FacetGroup title={filters.price}>
