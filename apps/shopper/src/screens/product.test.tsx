@@ -264,6 +264,22 @@ describe('the offers', () => {
     expect(await screen.findByLabelText('Target price (EUR)')).toHaveValue('256.00');
   });
 
+  it('start an alert whose target has the decimal mark of the shopper’s language', async () => {
+    const api = filledApi();
+    api.answer(listProductOffers, {
+      success: true,
+      currency: 'EUR',
+      bestOfferId: 'best',
+      nextCursor: null,
+      items: [klangwerk],
+    });
+    const { user } = renderShopper('/product/p1', api, { language: germanPack });
+
+    await user.click(await screen.findByRole('button', { name: 'Preisalarm setzen' }));
+
+    expect(await screen.findByLabelText('Wunschpreis (EUR)')).toHaveValue('256,00');
+  });
+
   it('that do not ship to the shopper are behind a button that names the country', async () => {
     const api = filledApi();
     const faraway = row({ id: 'far', ...shop('Faraway'), shipping: { kind: 'not-shipped' } });

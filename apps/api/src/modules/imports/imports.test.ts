@@ -106,6 +106,16 @@ it('keeps the favourites of products that are gone, and starts their alerts late
   });
 });
 
+it('names the products whose alert is in a currency that their prices can’t be compared in', async () => {
+  const result = await save([{ ...ofTray, currency: 'AED' }]);
+
+  expect(result).toMatchObject({
+    saved: 1,
+    alertsSet: 0,
+    withoutAlert: [{ productId: 'p1', reason: 'no-exchange-rate' }],
+  });
+});
+
 it('is separate for each shopper', async () => {
   await save([ofTray]);
   const mo = await signInTestShopper(api);

@@ -57,6 +57,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
     'alert.too-broad',
     'Zu viele Produkte passen zu dieser Suche. Wähle einen Filter oder eine niedrigere Preisgrenze.',
   ],
+  [
+    'alert.no-exchange-rate',
+    'In dieser Währung lassen sich die Preise nicht vergleichen, weil es keinen Wechselkurs gibt. Wähle eine andere.',
+  ],
   ['alert.too-many', 'Du kannst keine weiteren Preisalarme anlegen. Lösche zuerst einen.'],
   ['alert.unknown-service', 'Ein Dienst dieses Preisalarms wurde entfernt. Wähle einen anderen.'],
   ['alert.bad-confirmation', 'Dieser Link ist abgelaufen oder ungültig. Setze den Preisalarm noch einmal.'],

@@ -378,7 +378,43 @@ export function describeSearch(storage: () => Storage): void {
         expect(items.map(({ product }) => product.id)).toEqual([...inOrder, 'kroner']);
         expect(byWords).toEqual([...inOrder, 'kroner']);
         expect(items.find(({ product }) => product.id === 'yen')?.lowestPrice?.currency).toBe('EUR');
-        expect(await idsOf({ ...inRoubles, filters: { maxPriceMinor: 99_999_999 } })).toEqual([]);
+      });
+
+      it('ignores a limit in a currency that nothing can be compared in, and says so', async () => {
+        const filters = { maxPriceMinor: 1 };
+        for (const request of [
+          { currency: 'RUB', filters, sort: 'price' },
+          { text: 'headphones', currency: 'RUB', filters, sort: 'price' },
+          { text: 'headphones under 1 sek', filters: { brands: ['Sony', 'Bose', 'Casely'] }, ...inDollars },
+        ] as const) {
+          const all = await idsOf({ ...request, text: request.text?.split(' ')[0] ?? '', filters: {} });
+
+          const { items, limitIgnoredIn, facets } = await find(request);
+
+          const isTyped = request.currency === 'USD';
+          const ids = items.map(({ product }) => product.id);
+          expect(ids).toEqual(isTyped ? all.filter((id) => ['sony', 'bose', 'case'].includes(id)) : all);
+          expect(limitIgnoredIn).toBe(isTyped ? 'SEK' : 'RUB');
+          expect(facets.price[0]?.currency).toBe(isTyped ? 'USD' : 'EUR');
+        }
+      });
+
+      it('applies a limit in a currency without a rate to what is sold in it', async () => {
+        for (const text of ['headphones', '']) {
+          for (const [maxPriceMinor, ids] of [
+            [100, ['kroner']],
+            [99, []],
+          ] as const) {
+            const { items, limitIgnoredIn } = await find({
+              text,
+              currency: 'SEK',
+              filters: { maxPriceMinor },
+            });
+
+            expect(items.map(({ product }) => product.id)).toEqual(ids);
+            expect(limitIgnoredIn).toBeNull();
+          }
+        }
       });
 
       it('shows the lowest price over all currencies, not that of the commonest one', async () => {
