@@ -143,11 +143,14 @@ describe('the API as a whole', () => {
         const whole = Buffer.alloc(20_000_000, 'x');
         sent.setHeader('content-type', 'application/json');
         if (!chunked) sent.setHeader('content-length', whole.length);
+        const answered = new Promise<IncomingMessage>((resolve, reject) => {
+          sent.on('response', resolve).on('error', reject);
+        });
         sent.end(whole);
-        const [response]: IncomingMessage[] = await once(sent, 'response');
-        const body = await text(response ?? []);
+        const response = await answered;
+        const body = await text(response);
         if (!sent.writableFinished) await once(sent, 'finish');
-        return [response?.statusCode, JSON.parse(body).code, response?.headers.connection === 'close'];
+        return [response.statusCode, JSON.parse(body).code, response.headers.connection === 'close'];
       }),
     );
 
