@@ -13,6 +13,7 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
   /** The Host header, if it isn't the port's name. */
   readonly host?: string;
+  readonly body?: string;
 }
 
 /** Requests a loopback port. The path is sent as written; a TLS port may have a self-signed certificate. */
@@ -46,7 +47,7 @@ export async function ask(
         }),
       );
     });
-    asked.end();
+    asked.end(question.body);
   });
 }
 

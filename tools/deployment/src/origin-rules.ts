@@ -1,3 +1,4 @@
+import { callToolsAsAgents } from './agents';
 import { ask, expectAnswer } from './answers';
 import type { Question } from './answers';
 import type { Outcomes } from './outcomes';
@@ -64,6 +65,39 @@ export async function tryPublicRules(
   await outcomes.tries('shopper: search engines find their files at the root', async () => {
     expectAnswer(await get('/robots.txt'), { status: 200, text: /Sitemap:/i });
     expectAnswer(await get('/sitemap.xml'), { status: 200, text: /<sitemapindex|<urlset/ });
+  });
+  await outcomes.tries('shopper: agents call tools with the official MCP client of both generations', () =>
+    callToolsAsAgents(origin),
+  );
+  await outcomes.tries('shopper: an agent that sends too much is told so', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask(origin.port, '/mcp', {
+      ...origin,
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ params: 'x'.repeat(3_000_000) }),
+    });
+    expectAnswer(answer, { status: 413, text: /request\.too-large/ });
+  });
+  await outcomes.tries('shopper: another PriceHunt searches the catalog over UCP', async () => {
+    const answer = await ask(origin.port, '/api/ucp/mcp', {
+      ...origin,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: {
+          name: 'search_catalog',
+          arguments: {
+            meta: { 'ucp-agent': { profile: 'https://agent.example/profile' } },
+            catalog: { query: 'lamp' },
+          },
+        },
+      }),
+    });
+    expectAnswer(answer, { status: 200, text: /"products":\[/ });
   });
   await outcomes.tries('shopper: agents and feed readers reach the API at the root', async () => {
     expectAnswer(await get('/mcp'), { status: 405, text: /request\.wrong-method/ });

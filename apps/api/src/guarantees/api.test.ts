@@ -1,6 +1,10 @@
 import { errorCodes, failureSchema } from '@pricehunt/api-contract';
 import { endpoints } from '@pricehunt/api-contract/endpoints';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { startTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -22,6 +26,12 @@ function routesOf(printed: string): readonly { readonly method: string; readonly
       .split(', ')
       .flatMap((method) => (/^(|HEAD|OPTIONS)$/.test(method) ? [] : [{ method, path }]));
   });
+}
+
+async function portOf({ app }: TestApi): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 describe('the API as a whole', () => {
@@ -110,9 +120,7 @@ describe('the API as a whole', () => {
   });
 
   it('returns the common error envelope for a request that is not HTTP', async () => {
-    await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const address = api.app.server.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const port = await portOf(api);
 
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP AT ALL\r\n\r\n'));
@@ -124,6 +132,29 @@ describe('the API as a whole', () => {
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(failureSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('request.not-json');
+  });
+
+  it('reads the rest of a body over the limit, so that a proxy that is still sending it passes the refusal on', async () => {
+    const isChunked = [false, true];
+
+    const answers = await Promise.all(
+      isChunked.map(async (chunked) => {
+        const sent = request({ port: await portOf(api), method: 'POST', path: '/api/comparisons' });
+        const whole = Buffer.alloc(20_000_000, 'x');
+        sent.setHeader('content-type', 'application/json');
+        if (!chunked) sent.setHeader('content-length', whole.length);
+        const answered = new Promise<IncomingMessage>((resolve, reject) => {
+          sent.on('response', resolve).on('error', reject);
+        });
+        sent.end(whole);
+        const response = await answered;
+        const body = await text(response);
+        if (!sent.writableFinished) await once(sent, 'finish');
+        return [response.statusCode, JSON.parse(body).code, response.headers.connection === 'close'];
+      }),
+    );
+
+    expect(answers).toEqual(isChunked.map(() => [413, 'request.too-large', false]));
   });
 
   it('refuses a state-changing call from a page of another origin', async () => {

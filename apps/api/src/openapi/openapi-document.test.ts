@@ -62,11 +62,28 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas.JsonValue.anyOf).toHaveLength(6);
   });
 
-  it('describes every read of the public API as paged by cursor if it is a list, and with an ETag', () => {
-    const reads = Object.entries<Record<string, Operation>>(document.paths)
-      .filter(([path]) => path.startsWith('/api/v1/'))
-      .flatMap(([, { get }]) => get ?? []);
+  const reads = Object.entries<Record<string, Operation>>(document.paths)
+    .filter(([path]) => path.startsWith('/api/v1/'))
+    .flatMap(([, { get }]) => get ?? []);
 
+  it('describes every list of the public API as paged by cursor', () => {
+    const lists = reads.flatMap(({ operationId, parameters, responses }) => {
+      const { properties = {} } = Object(responses['200']).content['application/json'].schema;
+      const names = parameters?.map(({ name }) => name) ?? [];
+      return 'items' in properties ? [{ operationId, names, next: properties.nextCursor }] : [];
+    });
+
+    expect(lists.length).toBeGreaterThan(8);
+    for (const list of lists) {
+      expect(list).toEqual({
+        operationId: list.operationId,
+        names: expect.arrayContaining(['cursor']),
+        next: { type: ['string', 'null'] },
+      });
+    }
+  });
+
+  it('describes every read of the public API with an ETag', () => {
     expect(reads.length).toBeGreaterThan(10);
     for (const { operationId, parameters, responses } of reads) {
       expect([operationId, parameters?.map(({ name }) => name)]).toEqual([

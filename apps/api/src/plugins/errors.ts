@@ -70,9 +70,19 @@ function fieldOf(issue: {
   };
 }
 
+/**
+ * A proxy that can't send the whole body reports a failed connection instead of this response. Fastify would close the
+ * connection; `installSlowBodies` ends what takes too long.
+ */
+function readTheRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  raw.resume();
+}
+
 /** A bug is logged, and its details are never sent. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFrom(thrown);
+  if (refusal?.code === 'request.too-large') readTheRest(request, reply);
   if (refusal) return sendRefusal(reply, refusal, request.id);
   if (isDatabaseAway(thrown)) {
     request.log.error({ err: thrown, requestId: request.id }, 'the database is unavailable');

@@ -9,6 +9,7 @@ import type {
   Offer,
   PriceDrop,
 } from '@pricehunt/offers';
+import type { ProductPast } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../access/country-of-request';
 import type { Needs } from '../services';
 
@@ -38,10 +39,35 @@ interface PriceLine {
 export async function readPricePast(
   services: Needs<'storage' | 'now'>,
   productId: string,
-  { days, condition, shops, ...place }: PlaceOfRequest & PriceLine & { readonly days: number },
+  terms: PastTermsOfRequest,
 ): Promise<PricePast> {
+  const [past] = await readPricePasts(services, [productId], terms);
+  if (past === undefined) throw new Error('No past was read for the product.');
+  return past;
+}
+
+interface PastTermsOfRequest extends PlaceOfRequest, PriceLine {
+  readonly days: number;
+}
+
+/** The same for several products, in their order. */
+export async function readPricePasts(
+  services: Needs<'storage' | 'now'>,
+  productIds: readonly string[],
+  terms: PastTermsOfRequest,
+): Promise<readonly PricePast[]> {
   const rates = await services.storage.exchangeRates.readRates();
-  const stored = await storedPastOf(services, productId, { condition, shops });
+  const { days, currency, country } = terms;
+  const stored = await storedPastsOf(services, productIds, terms);
+  return stored.map((each) => pastAt(services, each, { days, currency, country, rates }));
+}
+
+function pastAt(
+  services: Needs<'now'>,
+  stored: StoredPast,
+  terms: PlaceOfRequest & { readonly days: number; readonly rates: ExchangeRates },
+): PricePast {
+  const { days, rates, ...place } = terms;
   const sinceDay = dayBefore(services, Math.max(days, verdictDaysMin));
   const past = pricePast(stored, { ...place, rates, sinceDay });
   const { currency, basis, points } = past;
@@ -63,19 +89,30 @@ export async function readPriceDrop(
   productId: string,
   place: PlaceOfRequest & { readonly rates: ExchangeRates },
 ): Promise<PriceDrop<Offer> | null> {
-  const stored = await storedPastOf(services, productId);
-  return priceDrop(pricePast(stored, { ...place, sinceDay: dayBefore(services, verdictDaysMin) }));
+  const [stored] = await storedPastsOf(services, [productId]);
+  return stored === undefined
+    ? null
+    : priceDrop(pricePast(stored, { ...place, sinceDay: dayBefore(services, verdictDaysMin) }));
 }
 
-async function storedPastOf(
+interface StoredPast extends ProductPast {
+  readonly offers: readonly Offer[];
+  readonly all: readonly Offer[];
+}
+
+async function storedPastsOf(
   { storage: { priceHistory, offers } }: Needs<'storage'>,
-  productId: string,
+  productIds: readonly string[],
   { condition, shops }: PriceLine = {},
-) {
-  const past = await priceHistory.readPast(productId, condition, shops);
-  const all = (await offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
-  const counted = all.filter(({ retailer }) => shops?.includes(retailer.domain) ?? true);
-  return { ...past, offers: counted, all };
+): Promise<readonly StoredPast[]> {
+  const pasts = await priceHistory.readPasts(productIds, condition, shops);
+  const listed = await offers.listOffersOfProducts(productIds);
+  return productIds.flatMap((productId) => {
+    const past = pasts.get(productId);
+    const all = listed.flatMap((each) => (each.productId === productId ? [each.offer] : []));
+    const counted = all.filter(({ retailer }) => shops?.includes(retailer.domain) ?? true);
+    return past === undefined ? [] : [{ ...past, offers: counted, all }];
+  });
 }
 
 function dayBefore({ now }: Needs<'now'>, days: number): string {

@@ -51,7 +51,7 @@ const line: StatementLine = {
 
 function commissionApi(role: 'owner' | 'viewer' = 'owner') {
   const api = apiFor({ ...owner, role });
-  api.answer(listStatements, { success: true, items: [statement] });
+  api.answer(listStatements, { success: true, items: [statement], nextCursor: null });
   api.answer(getStatement, {
     success: true,
     business: { id: 'b1', name: 'Lamps' },
@@ -76,7 +76,7 @@ describe('commission due', () => {
 
   it('explains when the first statement appears', async () => {
     const api = commissionApi();
-    api.answer(listStatements, { success: true, items: [] });
+    api.answer(listStatements, { success: true, items: [], nextCursor: null });
 
     renderMerchant(address, api);
 

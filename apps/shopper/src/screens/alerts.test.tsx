@@ -21,6 +21,7 @@ import {
   getNotificationTimes,
   listNotificationServices,
   saveNotificationTimes,
+  testNotificationChannel,
   testNotificationService,
 } from '@pricehunt/api-contract/notifications';
 import { getShopperSession, registerShopper } from '@pricehunt/api-contract/shopper-identity';
@@ -313,6 +314,37 @@ describe('notifications', () => {
 
     expect(await screen.findByText('The test didn’t reach My phone')).toBeVisible();
     expect(screen.getByText('It answered: forbidden (HTTP 403).')).toBeVisible();
+  });
+
+  it('test the e-mail address of the account', async () => {
+    const api = apiOf(shopper);
+    api.answer(testNotificationChannel, { success: true, receivers: 1, delivered: 1 });
+    const { user } = open(api);
+    const button = await screen.findByRole('button', { name: 'Send a test notification to E-mail' });
+
+    await user.click(button);
+    expect(await screen.findByText(`Test sent to ${shopper.email}`)).toBeVisible();
+    api.answer(testNotificationChannel, { success: true, receivers: 1, delivered: 0 });
+    await user.click(button);
+
+    expect(await screen.findByText(`The test didn’t reach ${shopper.email}`)).toBeVisible();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ address: '/api/shopper/notification-channels/email/test' }),
+    );
+  });
+
+  it.each([
+    [{ receivers: 0, delivered: 0 }, 'No browser receives push notifications yet'],
+    [{ receivers: 1, delivered: 1 }, 'Test sent to 1 browser'],
+    [{ receivers: 3, delivered: 2 }, 'Test sent to 2 of 3 browsers'],
+  ])('test push in every browser: %o', async (result, title) => {
+    const api = apiOf(shopper);
+    api.answer(testNotificationChannel, { success: true, ...result });
+    const { user } = open(api);
+
+    await user.click(await screen.findByRole('button', { name: 'Send a test notification to Push' }));
+
+    expect(await screen.findByText(title)).toBeVisible();
   });
 
   it('are silent in quiet hours that are saved in the time zone of the device', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { acceptLanguageHeader } from './call-headers';
 import { defineEndpoint } from './endpoint';
+import { listPartQuery } from './list-part';
 import { emailSchema, mailLocales } from './identity.schema';
 import {
   conditionClassSchema,
@@ -122,12 +123,12 @@ export const listAlerts = defineEndpoint({
   audience: 'shopper',
   rateClass: 'read',
   byKey: { path: '/api/v1/alerts', scope: 'alerts.read' },
-  query: z.strictObject({ productId: z.optional(text(120)) }),
+  query: z.strictObject({ productId: z.optional(text(120)), ...listPartQuery }),
   answers: {
     200: z.object({
       success: z.literal(true),
       items: z.array(alertSchema),
-      nextCursor: z.null(),
+      nextCursor: z.nullable(z.string()),
       isEmailVerified: z.boolean(),
       pushSubscriptions: z.int(),
     }),

@@ -252,7 +252,7 @@ export const getAnalyticsFunnel = defineEndpoint({
 
 export const competitivenessSorts = ['impact', 'clicks', 'dearest', 'cheapest'] as const;
 
-/** Updated hourly, as of `rankedAt`. */
+/** Updated hourly and after each import, as of `rankedAt`. */
 export const getPriceCompetitiveness = defineEndpoint({
   name: 'getPriceCompetitiveness',
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { trackingRefusalHeaders } from './call-headers';
 import { defineEndpoint } from './endpoint';
+import { listPartQuery } from './list-part';
 import {
   categoryNameSchema,
   categorySchema,
@@ -166,7 +167,7 @@ export const listProductOffers = defineEndpoint({
   rateClass: 'read',
   byKey: { path: '/api/v1/catalog/products/:id/offers', scope: 'catalog.read' },
   params: productParams,
-  query: z.strictObject(placeQuery),
+  query: z.strictObject({ ...placeQuery, ...listPartQuery }),
   answers: {
     200: z.object({
       success: z.literal(true),
@@ -178,7 +179,7 @@ export const listProductOffers = defineEndpoint({
       /** The cheapest available offer, new ones first, if that is certain. */
       bestOfferId: z.nullable(z.string()),
       items: z.array(pricedOfferSchema),
-      nextCursor: z.null(),
+      nextCursor: z.nullable(z.string()),
     }),
   },
   errors: ['product.not-found', 'product.gone'],

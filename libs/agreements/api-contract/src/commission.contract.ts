@@ -2,6 +2,7 @@ import { commissionDecisions, commissionStatuses } from '@pricehunt/order-attrib
 import * as z from 'zod/mini';
 import { adminErrors, adminIdSchema, businessNameSchema, reasonSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
+import { listPartQuery } from './list-part';
 import { currencySchema, daySchema, instantSchema, moneySchema } from './offers.schema';
 
 const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
@@ -85,7 +86,8 @@ export const listStatements = defineEndpoint({
   right: 'attribution.read',
   rateClass: 'read',
   byKey: { path: '/api/v1/reports/statements', scope: 'reports.read' },
-  answers: { 200: statementList },
+  query: z.strictObject(listPartQuery),
+  answers: { 200: z.object({ ...statementList.shape, nextCursor: z.nullable(z.string()) }) },
   errors: readErrors,
 });
 

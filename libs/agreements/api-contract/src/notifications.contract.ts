@@ -129,7 +129,27 @@ export const testNotificationService = defineEndpoint({
       answer: z.nullable(z.string()),
     }),
   },
-  errors: ['auth.signed-out', 'notification.service-not-found'],
+  errors: ['auth.signed-out', 'auth.too-many-attempts', 'notification.service-not-found'],
+});
+
+/** E-mail goes to the account's verified address, push to every browser that receives alerts. */
+export const testNotificationChannel = defineEndpoint({
+  name: 'testNotificationChannel',
+  method: 'POST',
+  path: '/api/shopper/notification-channels/:channel/test',
+  summary: 'Send a test notification by e-mail or push',
+  audience: 'shopper',
+  rateClass: 'write',
+  params: z.strictObject({ channel: z.enum(['email', 'push']) }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      receivers: z.int(),
+      /** How many of them were accepted by the mail server or the browser's push service. */
+      delivered: z.int(),
+    }),
+  },
+  errors: ['auth.signed-out', 'auth.email-unverified', 'auth.too-many-attempts', 'push.not-offered'],
 });
 
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));

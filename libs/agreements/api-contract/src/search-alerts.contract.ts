@@ -2,6 +2,7 @@ import { conditions } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import { alertSchema, channelsSchema, ownAlert } from './alerts.contract';
 import { defineEndpoint } from './endpoint';
+import { listPartQuery } from './list-part';
 import { emailSchema, mailLocales } from './identity.schema';
 import {
   categorySchema,
@@ -68,11 +69,12 @@ export const listSearchAlerts = defineEndpoint({
   audience: 'shopper',
   rateClass: 'read',
   byKey: { path: '/api/v1/search-alerts', scope: 'alerts.read' },
+  query: z.strictObject(listPartQuery),
   answers: {
     200: z.object({
       success: z.literal(true),
       items: z.array(searchAlertSchema),
-      nextCursor: z.null(),
+      nextCursor: z.nullable(z.string()),
     }),
   },
   errors: ['auth.signed-out'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buyHere, goToShop, personsBrowser } from '../buy-at-shop';
 import { expect, test } from '../journey';
 import { confirmAddress } from '../confirm-address';
 import { registerMerchant } from '../merchant-account';
@@ -8,10 +9,6 @@ import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
 
 const dashboardOf = ({ origins }: RunningProduct) => `${origins.merchant}/business/dashboard`;
-
-/** An ordinary browser: one that says it is automated counts as a bot and earns no credit. */
-const personsBrowser =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** In milliseconds, for results of a job or a stream. */
 const arrivesMsMax = 60_000;
@@ -65,29 +62,6 @@ async function payCommission(product: RunningProduct, page: Page): Promise<void>
   await page.getByText('Settings saved', { exact: true }).waitFor();
 }
 
-/** Finds the product as a shopper and follows its offer. Returns the shop's page. */
-async function goToShop(
-  { origins }: RunningProduct,
-  page: Page,
-  { title, shop }: { readonly title: string; readonly shop: string },
-): Promise<Page> {
-  await page.goto(`${origins.shopper}/browse?q=${encodeURIComponent(title)}`);
-  await page.locator('main a[href^="/product/"]').first().click();
-  const offer = page.getByRole('row').filter({ hasText: shop });
-  const [store] = await Promise.all([
-    page.context().waitForEvent('page'),
-    offer.getByRole('link', { name: /Go to shop/ }).click(),
-  ]);
-  return store;
-}
-
-async function buy(product: RunningProduct, page: Page, title: string): Promise<void> {
-  const store = await goToShop(product, page, { title, shop: 'Kettle & Crumb' });
-  await store.locator('form[action="/cart/add"] button').first().click();
-  await store.getByRole('button', { name: 'Buy now' }).click();
-  await store.waitForURL(/thank-you$/);
-}
-
 async function refundLatest({ demoShop }: RunningProduct, page: Page): Promise<void> {
   await page.goto(`${demoShop('kettle')}/office`);
   const refund = page.getByRole('button', { name: /^Refund/ }).first();
@@ -112,7 +86,7 @@ test('a merchant connects a store, a shopper buys there, and the order appears l
   await page.goto(`${dashboard}/activity`);
   await page.getByText('Live', { exact: true }).waitFor();
   const { page: shopper } = await openPage({ size: 'phone', userAgent: personsBrowser });
-  await buy(product, shopper, title);
+  await buyHere(await goToShop(product, shopper, { title, shop: 'Kettle & Crumb' }));
   await page
     .getByRole('rowheader', { name: /^Click/ })
     .first()

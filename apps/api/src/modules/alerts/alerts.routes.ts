@@ -12,7 +12,7 @@ import {
 } from '@pricehunt/api-contract/alerts';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { pageOf } from '../../answers/list-page';
+import { pageOf, partOf } from '../../answers/list-page';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { placeOf } from '../../access/country-of-request';
 import { shopperOf } from '../../plugins/guard';
@@ -44,10 +44,11 @@ function registerOwnAlerts(context: FastifyInstance, services: Services): void {
     const wanted = alerts.filter(
       ({ productId }) => query.productId === undefined || productId === query.productId,
     );
+    const { items, nextCursor } = partOf('alerts', wanted, ({ id }) => id, query);
     return {
       success: true as const,
-      items: await alertViews(storage, wanted),
-      nextCursor: null,
+      items: await alertViews(storage, items),
+      nextCursor,
       isEmailVerified: shopper.isEmailVerified,
       pushSubscriptions: browsers.length,
     };

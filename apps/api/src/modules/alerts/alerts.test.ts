@@ -23,8 +23,8 @@ import {
 import type { NotificationServicesDouble } from '../../outbound/notification-services/testing-notification-services';
 import { outboundHeaderNames } from '../../outbound/outbound-headers';
 import { pushHeaderNames } from '../../outbound/push-message';
-import { startPushService } from './testing-push-service';
-import type { PushServiceDouble } from './testing-push-service';
+import { startPushService } from '../../outbound/testing-push-service';
+import type { PushServiceDouble } from '../../outbound/testing-push-service';
 import { simulateOnHistory } from './simulate-alert';
 
 const shopper = 'shopper-1';

@@ -6,6 +6,7 @@ import {
 } from '@pricehunt/api-contract/search-alerts';
 import type { FastifyInstance } from 'fastify';
 import { placeOf } from '../../access/country-of-request';
+import { partOf } from '../../answers/list-page';
 import { registerEndpoint } from '../../plugins/contract';
 import { shopperOf } from '../../plugins/guard';
 import type { Services } from '../../services';
@@ -16,9 +17,10 @@ const done = { success: true } as const;
 
 export function registerSearchAlerts(context: FastifyInstance, services: Services): void {
   const { searchAlerts } = services.storage;
-  registerEndpoint(context, listSearchAlerts, async (_input, request) => {
+  registerEndpoint(context, listSearchAlerts, async ({ query }, request) => {
     const alerts = await searchAlerts.listSearchAlerts(shopperOf(request).accountId);
-    return { ...done, items: alerts.map(searchAlertView), nextCursor: null };
+    const { items, nextCursor } = partOf('search-alerts', alerts, ({ id }) => id, query);
+    return { ...done, items: items.map(searchAlertView), nextCursor };
   });
   registerEndpoint(context, createEndpoint, async ({ body }, request) => {
     const { country } = placeOf(body, request);

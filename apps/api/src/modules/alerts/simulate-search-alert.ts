@@ -1,8 +1,8 @@
 import type { AlertedSearchView, SearchAlertSimulation } from '@pricehunt/api-contract/search-alerts';
-import { dropPercentOn } from '@pricehunt/offers';
+import { conditionClasses, dropPercentOn } from '@pricehunt/offers';
 import type { DailyLow, Money, Product } from '@pricehunt/offers';
 import type { KnownMatch, SearchAlertRow, SearchItem } from '@pricehunt/storage';
-import { readPricePast } from '../../pricing/price-past';
+import { readPricePasts } from '../../pricing/price-past';
 import type { Needs } from '../../services';
 import { filtersOf } from './find-matches';
 import { judgeMatches } from './judge-matches';
@@ -40,8 +40,9 @@ export async function simulateSearchAlert(
   });
   const daily = new Map<string, PricedProduct[]>();
   const matching = new Map<string, PricedProduct[]>();
+  const pointsOf = await readPoints(services, wanted, items);
   for (const item of items) {
-    const points = await readPoints(services, wanted, item);
+    const points = pointsOf.get(item.product.id) ?? [];
     for (const [place, { day, low }] of points.entries()) {
       const priced = { product: item.product, price: low };
       daily.set(day, [...(daily.get(day) ?? []), priced]);
@@ -61,20 +62,26 @@ export async function simulateSearchAlert(
   };
 }
 
-/** The product's lows of the simulated days, as lists show its price; oldest first. */
+/** The products' lows of the simulated days, as lists show their prices; oldest first. */
 async function readPoints(
   services: Needs<'storage' | 'now'>,
   { search: { shops }, ...place }: Wanted,
-  { product, condition }: SearchItem,
-): Promise<readonly DailyLow[]> {
-  const { points, currency } = await readPricePast(services, product.id, {
-    ...place,
-    // Today is one of them.
-    days: simulatedDays - 1,
-    condition,
-    ...(shops.length === 0 ? {} : { shops }),
-  });
-  return currency === place.currency ? points : [];
+  items: readonly SearchItem[],
+): Promise<ReadonlyMap<string, readonly DailyLow[]>> {
+  const read = new Map<string, readonly DailyLow[]>();
+  for (const condition of conditionClasses) {
+    const ids = items.flatMap((item) => (item.condition === condition ? [item.product.id] : []));
+    const pasts = await readPricePasts(services, ids, {
+      ...place,
+      // Today is one of them.
+      days: simulatedDays - 1,
+      condition,
+      ...(shops.length === 0 ? {} : { shops }),
+    });
+    for (const [index, { points, currency }] of pasts.entries())
+      read.set(ids[index] ?? '', currency === place.currency ? points : []);
+  }
+  return read;
 }
 
 /** On the last of these days. */

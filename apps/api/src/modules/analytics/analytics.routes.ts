@@ -46,7 +46,7 @@ export function registerAnalytics(context: FastifyInstance, services: Services):
       series: [...now.points],
       seriesBefore: then === null ? null : [...then.points],
       exclusions: await readExclusions(storage, businessId, period),
-      countedUntil: await readCountedUntil(services),
+      countedUntil: await readCountedUntil(services, businessId, period),
     };
   });
 

@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { categoryPathOf, categoryViewOf, requireCategory } from '../../products/category-views';
 import { placeOf } from '../../access/country-of-request';
+import { partOf } from '../../answers/list-page';
 import { isFromPerson, noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
@@ -46,13 +47,14 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
   });
   registerEndpoint(context, listProductOffers, async ({ params, query }, request) => {
     const found = await listOffersOfProduct(services, params.id, placeOf(query, request));
+    const part = partOf(`offers ${params.id}`, found.items, ({ offer }) => offer.id, query);
     if (isFromPerson(request)) {
       services.trafficGatherer.noteShown(
         'product_page',
-        found.items.map(({ offer }) => offer),
+        part.items.map(({ offer }) => offer),
       );
     }
-    return { success: true as const, ...found, nextCursor: null };
+    return { success: true as const, ...found, ...part };
   });
   registerEndpoint(context, getPriceHistory, async ({ params, query }, request) => ({
     success: true as const,

@@ -27,26 +27,23 @@ export async function findPriceTrends(
     ),
   );
   const offers = await storage.offers.listOffersOfProducts([...prices.keys()]);
-  const trends = await Promise.all(
-    [...new Set(productIds)].map(async (productId) => {
-      const stored = await storage.priceHistory.readPast(productId);
-      const own = offers.flatMap((each) => (each.productId === productId ? [each.offer] : []));
-      const { currency, points } = pricePast(
-        { ...stored, offers: own },
-        { ...place, rates, sinceDay: days[0] ?? '' },
-      );
-      if (currency === null) return [];
-      const lows = new Map(points.map(({ day, low }) => [day, low.amountMinor]));
-      return [
-        {
-          productId,
-          condition: stored.conditionClass,
-          currency,
-          ...(prices.get(productId) ?? { lowestPrice: null }),
-          lows: days.map((day) => lows.get(day) ?? null),
-        },
-      ];
-    }),
-  );
-  return trends.flat();
+  const pasts = await storage.priceHistory.readPasts(productIds);
+  return [...pasts].flatMap(([productId, stored]) => {
+    const own = offers.flatMap((each) => (each.productId === productId ? [each.offer] : []));
+    const { currency, points } = pricePast(
+      { ...stored, offers: own },
+      { ...place, rates, sinceDay: days[0] ?? '' },
+    );
+    if (currency === null) return [];
+    const lows = new Map(points.map(({ day, low }) => [day, low.amountMinor]));
+    return [
+      {
+        productId,
+        condition: stored.conditionClass,
+        currency,
+        ...(prices.get(productId) ?? { lowestPrice: null }),
+        lows: days.map((day) => lows.get(day) ?? null),
+      },
+    ];
+  });
 }

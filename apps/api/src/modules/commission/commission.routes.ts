@@ -3,7 +3,7 @@ import type { StatementPlace } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cursorOf, readCursor } from '../../answers/list-cursor';
-import { pageOf } from '../../answers/list-page';
+import { pageOf, partOf } from '../../answers/list-page';
 import { ownBusiness } from '../../merchant-domains/own-business';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../answers/refusal';
@@ -25,10 +25,10 @@ const placeSchema = z.object({ placedAt: z.string(), orderId: z.string() });
 
 export function registerCommission(context: FastifyInstance, services: Services): void {
   const { storage, now } = services;
-  registerEndpoint(context, listStatements, async (_input, request) => {
+  registerEndpoint(context, listStatements, async ({ query }, request) => {
     const { businessId } = ownBusiness(request);
-    const statements = await readStatements(storage, businessId, now());
-    return { ...done, items: statements.map(statementView) };
+    const statements = (await readStatements(storage, businessId, now())).map(statementView);
+    return { ...done, ...partOf('statements', statements, ({ id }) => id, query) };
   });
   registerEndpoint(context, getStatement, async ({ params, query }, request) => {
     const { businessId } = ownBusiness(request);

@@ -6,6 +6,7 @@ import { queueFeedImported } from '../../merchant-items/notify-merchants';
 import { narrowedTo, planItems, writeItems } from '../../merchant-items/store-items';
 import type { ItemToStore } from '../../merchant-items/store-items';
 import { removeItems } from '../../merchant-items/remove-items';
+import { rankPrices } from '../../merchant-traffic/rank-prices.job';
 import type { Needs } from '../../services';
 import type { ImportLease } from './import-lease';
 import { readImport } from './read-import';
@@ -46,9 +47,17 @@ export async function applyImport(
       validators: isDone ? run.validators : [],
     });
     const applied = await stores.feeds.findImport(run.id);
-    if (applied !== null) await queueFeedImported(services, stores, feed, applied);
+    if (applied === null) return;
+    await queueFeedImported(services, stores, feed, applied);
+    if (owner.feed === null && hasChanges(applied)) {
+      await services.jobQueue.enqueueWithin(stores, rankPrices, { businessId: feed.businessId });
+    }
   });
   return true;
+}
+
+function hasChanges({ createdCount, updatedCount, removedCount }: FeedImportRow): boolean {
+  return createdCount + updatedCount + removedCount > 0;
 }
 
 async function writeBatch(

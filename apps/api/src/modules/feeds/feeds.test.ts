@@ -1,7 +1,8 @@
 import type { FeedImport } from '@pricehunt/api-contract/feeds';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
-import { itemLowsOf } from '@pricehunt/storage/testing';
+import { itemLowsOf, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { handleRankPrices } from '../../merchant-traffic/rank-prices.job';
 import { signInTestMember } from '../../testing/sign-in';
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';
@@ -55,7 +56,7 @@ function handlers(): readonly JobHandler[] {
   const { services } = api;
   return [
     ...[handleImportFeed(services), handleStartDueImports(services)],
-    ...[handleShowItems(services), handleRepriceItems(services)],
+    ...[handleShowItems(services), handleRepriceItems(services), handleRankPrices(services)],
   ];
 }
 
@@ -202,6 +203,39 @@ describe('a fetched feed', () => {
     const products = new Map(items.map(({ itemId, productId }) => [itemId, productId]));
     expect([products.get('a'), products.get('b')]).toEqual(['p1', 'p1']);
     expect(products.get('c')).toMatch(/^mp-/);
+  });
+
+  it('has its prices compared with other shops as soon as it changes, so that a beaten one is sent at once', async () => {
+    await verifyDomain();
+    const { storage } = api.services;
+    const title = 'Sony WH-1000XM5 Wireless Headphones';
+    const [gtin, mpn] = ['04548736132610', 'WH-1000XM5'];
+    await storage.products.saveProducts([
+      sampleProduct({ id: 'p1', title, brand: 'Sony', gtins: [gtin], mpn }),
+    ]);
+    const rival = { id: 'rival', title, price: { amountMinor: 20_000, currency: 'EUR' } };
+    await storage.offers.saveOffers([
+      { productId: 'p1', offer: sampleOffer({ ...rival, retailer: { name: 'Elm', domain: 'elm.example' } }) },
+    ]);
+    const payload = { url: 'https://oak.example/hook', events: ['product.beaten'] };
+    const hook = await owner.inject({ method: 'POST', url: '/api/business/webhooks', payload });
+    const beaten = async () => {
+      const path = `/api/business/webhooks/${hook.json().webhook.id}/deliveries`;
+      return (await owner.inject({ method: 'GET', url: path })).json().items;
+    };
+    const feedId = await makeFeed();
+    const runAt = async (price: string) => {
+      now = new Date(now.getTime() + 60_000);
+      pages[feedLink] = csv(row('a', { title, brand: 'Sony', gtin, price }));
+      await run(feedId);
+    };
+
+    await runAt('190.00 EUR');
+    expect(await beaten()).toEqual([]);
+    await runAt('210.00 EUR');
+    await runAt('210.00 EUR');
+
+    expect(await beaten()).toMatchObject([{ event: 'product.beaten' }]);
   });
 
   it('runs on schedule', async () => {

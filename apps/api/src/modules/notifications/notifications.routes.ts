@@ -4,6 +4,7 @@ import {
   listNotificationServices,
   removeNotificationService,
   saveNotificationTimes,
+  testNotificationChannel,
   testNotificationService,
 } from '@pricehunt/api-contract/notifications';
 import type { NotificationTimes } from '@pricehunt/api-contract/notifications';
@@ -15,7 +16,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { shopperOf } from '../../plugins/guard';
 import type { Services } from '../../services';
 import { connectService, removeService, serviceView } from './connect-service';
-import { testService } from './test-service';
+import { testEmail, testPush, testService } from './test-service';
 
 const done = { success: true } as const;
 
@@ -42,6 +43,10 @@ function registerServices(context: FastifyInstance, services: Services): void {
     const outcome = await testService(services, shopperOf(request).accountId, params.serviceId);
     const { kind, status, answer } = outcome;
     return { ...done, isDelivered: kind === 'sent', status, answer };
+  });
+  registerEndpoint(context, testNotificationChannel, async ({ params }, request) => {
+    const test = { email: testEmail, push: testPush }[params.channel];
+    return { ...done, ...(await test(services, shopperOf(request))) };
   });
 }
 

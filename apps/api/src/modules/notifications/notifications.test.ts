@@ -1,12 +1,15 @@
 import { notificationServicesMax } from '@pricehunt/api-contract/notifications';
 import { createSafeFetch } from '@pricehunt/safe-fetch';
 import { sampleAlert } from '@pricehunt/storage/testing';
+import webPush from 'web-push';
 import { outboundHeaderNames } from '../../outbound/outbound-headers';
 import {
   doubleKeys,
   startNotificationServices,
 } from '../../outbound/notification-services/testing-notification-services';
 import type { NotificationServicesDouble } from '../../outbound/notification-services/testing-notification-services';
+import { startPushService } from '../../outbound/testing-push-service';
+import type { Services } from '../../services';
 import { buildTestApp, openTestServices } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
 import { signInTestShopper } from '../../testing/sign-in';
@@ -16,16 +19,15 @@ import { removeService } from './connect-service';
 let double: NotificationServicesDouble;
 let api: TestApi;
 let jo: SignedInCaller;
-beforeEach(async () => {
-  double = await startNotificationServices();
+async function start(world: Partial<Pick<Services, 'mail' | 'push'>> = {}, ...allowed: readonly string[]) {
   const safeFetch = createSafeFetch({
     userAgent: 'PriceHunt/test',
     respectRobots: false,
-    allow: [double.hostAndPort],
+    allow: [double.hostAndPort, ...allowed],
     headerNames: outboundHeaderNames,
   });
   const opened = await openTestServices();
-  const services = { ...opened.services, safeFetch };
+  const services = { ...opened.services, ...world, safeFetch };
   const { app, startDraining } = await buildTestApp(services);
   const close = async () => {
     await app.close();
@@ -34,6 +36,16 @@ beforeEach(async () => {
   };
   api = { ...opened, services, app, startDraining, close };
   jo = await signInTestShopper(api);
+}
+
+async function restart(...world: Parameters<typeof start>): Promise<void> {
+  await api.close();
+  await start(...world);
+}
+
+beforeEach(async () => {
+  double = await startNotificationServices();
+  await start();
 });
 afterEach(async () => {
   await api.close();
@@ -71,6 +83,91 @@ it('a failed test returns the answer of the service', async () => {
   const { service } = await connect({ ...ntfy(), accessToken: 'tk_wrong' });
 
   expect(await test(service.id)).toMatchObject({ isDelivered: false, status: 403, answer: 'forbidden' });
+});
+
+describe('a test', () => {
+  const testOf = async (channel: 'email' | 'push', who = jo) =>
+    (await who.inject({ method: 'POST', url: `/api/shopper/notification-channels/${channel}/test` })).json();
+
+  it('by e-mail reaches the account’s address, in its language', async () => {
+    const di = await signInTestShopper(api, { locale: 'de' });
+
+    const answers = [await testOf('email'), await testOf('email', di)];
+
+    expect(answers).toEqual(answers.map(() => ({ success: true, receivers: 1, delivered: 1 })));
+    const mails = await api.readMailbox();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [jo.email, 'Test notification'],
+      [di.email, 'Testbenachrichtigung'],
+    ]);
+    expect(mails[0]?.text).toContain('https://pricehunt.example/alerts');
+  });
+
+  it('by e-mail says that the mail server refused it', async () => {
+    const mail = { send: () => Promise.reject(new Error('mailbox full')), close: () => Promise.resolve() };
+    await restart({ mail });
+
+    expect(await testOf('email')).toEqual({ success: true, receivers: 1, delivered: 0 });
+  });
+
+  it('by e-mail isn’t sent to an address that nobody has verified', async () => {
+    const stranger = await signInTestShopper(api, { isVerified: false });
+
+    expect(await testOf('email', stranger)).toMatchObject({ code: 'auth.email-unverified' });
+    expect(await api.readMailbox()).toEqual([]);
+  });
+
+  it('by push reaches every browser of the shopper, and an ended subscription is deleted', async () => {
+    const keys = webPush.generateVAPIDKeys();
+    const browsers = await startPushService(keys.publicKey);
+    await restart({ push: { ...keys, subject: 'mailto:op@pricehunt.example' } }, browsers.hostAndPort);
+    browsers.answerWith('/gone', 410);
+    const { pushSubscriptions } = api.services.storage;
+    for (const [who, path] of [
+      [jo, '/phone'],
+      [jo, '/laptop'],
+      [jo, '/gone'],
+      [await signInTestShopper(api), '/another-shopper'],
+    ] as const) {
+      const createdAt = new Date().toISOString();
+      const endpoint = `${browsers.origin}${path}`;
+      const row = { id: path, shopperId: who.accountId, endpoint, ...browsers.keys, createdAt };
+      await pushSubscriptions.savePushSubscription(row, { max: 9 });
+    }
+
+    const [first, second] = [await testOf('push'), await testOf('push')];
+    await browsers.stop();
+
+    expect([first, second]).toMatchObject([
+      { receivers: 3, delivered: 2 },
+      { receivers: 2, delivered: 2 },
+    ]);
+    expect(browsers.accepted.slice(0, 2).map(({ path, words }) => [path, words])).toEqual(
+      expect.arrayContaining(
+        ['/phone', '/laptop'].map((path) => [
+          path,
+          {
+            title: 'Test notification',
+            body: 'Your price alerts will arrive here.',
+            path: '/alerts',
+            tag: 'test',
+          },
+        ]),
+      ),
+    );
+    expect(browsers.accepted).toHaveLength(4);
+  });
+
+  it('by push is refused by a site that doesn’t send any', async () => {
+    expect(await testOf('push')).toMatchObject({ code: 'push.not-offered' });
+  });
+
+  it('can be sent twenty times an hour', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count < 21; count += 1) codes.push((await testOf('email')).code);
+
+    expect(codes).toEqual([...Array(20).fill(undefined), 'auth.too-many-attempts']);
+  });
 });
 
 it('a service is tested and removed only by its owner', async () => {

@@ -24,7 +24,7 @@ export function registerOverview(context: FastifyInstance, services: Services): 
       readSeries(storage, { businessId, period: before, interval: 'day' }),
       findAttention(services, memberOf(request)),
       readChecklist(storage, { businessId, isEmailVerified: memberOf(request).isEmailVerified }),
-      readCountedUntil(services),
+      readCountedUntil(services, businessId, period),
     ]);
     return {
       success: true as const,

@@ -82,7 +82,7 @@ export const analytics = {
       'Your price against the cheapest other offer for the same product. Prices are in your currency and for your store’s home country, with shipping where it’s known.',
     clickBasis:
       'Extra clicks are estimated from the share of clicks that offers at each rank received in the last 30 days.',
-    rankedAt: (moment: string) => `As of ${moment}. Updated every hour.`,
+    rankedAt: (moment: string) => `As of ${moment}. Updated every hour and after each import.`,
     loading: 'Loading price position',
     notYet: 'No price comparison yet',
     notYetSentence: 'We compare prices every hour once your products are visible to shoppers.',

@@ -84,7 +84,7 @@ export const analytics: Messages['analytics'] = {
       'Ihr Preis im Vergleich zum günstigsten anderen Angebot für dasselbe Produkt. Die Preise gelten für das Heimatland Ihres Shops, in Ihrer Währung und mit Versandkosten, soweit bekannt.',
     clickBasis:
       'Zusätzliche Klicks sind geschätzt, anhand des Anteils der Klicks, den Angebote auf jedem Rang in den letzten 30 Tagen erhalten haben.',
-    rankedAt: (moment) => `Stand: ${moment}. Wird stündlich aktualisiert.`,
+    rankedAt: (moment) => `Stand: ${moment}. Wird stündlich und nach jedem Import aktualisiert.`,
     loading: 'Preisposition wird geladen',
     notYet: 'Noch kein Preisvergleich',
     notYetSentence: 'Wir vergleichen Ihre Preise stündlich, sobald Ihre Produkte für Käufer sichtbar sind.',

@@ -2,9 +2,18 @@ import type { Figure } from '@pricehunt/ui-kit';
 
 export const notifications = {
   title: 'Where we send alerts',
-  lead: 'Besides e-mail and push, price alerts can go to the services below. Choose them when you set or edit an alert.',
+  lead: 'Choose where each alert goes when you set or edit it.',
   failed: 'We couldn’t load your notification services',
-  none: 'No services connected yet.',
+  email: 'E-mail',
+  push: 'Push',
+  pushPlace: 'Every browser in which you chose it',
+  mailRefused: 'The mail server didn’t accept it. Try again later.',
+  noBrowser: 'No browser receives push notifications yet',
+  noBrowserSentence: 'In the browser that should receive them, choose push when you set or edit an alert.',
+  pushed: (delivered: Figure, browsers: Figure) =>
+    delivered.value === browsers.value
+      ? `Test sent to ${browsers.text} ${browsers.value === 1 ? 'browser' : 'browsers'}`
+      : `Test sent to ${delivered.text} of ${browsers.text} ${browsers.value === 1 ? 'browser' : 'browsers'}`,
   add: 'Connect service',
   test: 'Send test',
   testSpoken: (name: string) => `Send a test notification to ${name}`,

@@ -2,9 +2,19 @@ import type { Messages } from '../english';
 
 export const notifications: Messages['notifications'] = {
   title: 'Wohin wir Preisalarme senden',
-  lead: 'Außer per E-Mail und Push kannst du Preisalarme über diese Dienste bekommen. Du wählst sie beim Setzen oder Bearbeiten eines Preisalarms aus.',
+  lead: 'Wohin ein Preisalarm geht, wählst du beim Setzen oder Bearbeiten aus.',
   failed: 'Deine Benachrichtigungsdienste konnten nicht geladen werden',
-  none: 'Noch keine Dienste verbunden.',
+  email: 'E-Mail',
+  push: 'Push',
+  pushPlace: 'Alle Browser, in denen du Push gewählt hast',
+  mailRefused: 'Der Mailserver hat den Test nicht angenommen. Versuche es später noch einmal.',
+  noBrowser: 'Noch bekommt kein Browser Push-Nachrichten',
+  noBrowserSentence:
+    'Wähle Push in dem Browser, der sie bekommen soll, wenn du einen Preisalarm setzt oder bearbeitest.',
+  pushed: (delivered, browsers) =>
+    delivered.value === browsers.value
+      ? `Test an ${browsers.text} Browser gesendet`
+      : `Test an ${delivered.text} von ${browsers.text} Browsern gesendet`,
   add: 'Dienst verbinden',
   test: 'Test senden',
   testSpoken: (name) => `Testbenachrichtigung an ${name} senden`,

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { PageRenderer, PageRequest, RenderedPage } from '../rendered-page';
 import { buildPageServer } from './build-page-server';
@@ -497,6 +498,22 @@ describe('the API', () => {
       expect(answer.json()).toMatchObject({ headers: { 'x-forwarded-for': visitor } });
     },
   );
+
+  it('sends on a body that its sender announces with Expect, as curl does for large ones', async () => {
+    const { api } = await openApi(echo);
+    const server = await openPages({ api });
+    const sent = request({ port: await listen(server), path: '/api/a', method: 'POST' });
+    sent.setHeader('expect', '100-continue');
+    sent.setHeader('content-length', 4);
+    sent.once('continue', () => sent.end('lamp'));
+
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.on('response', resolve).on('error', reject).flushHeaders();
+    });
+
+    expect(response.statusCode).toBe(200);
+    expect(await json(response)).toMatchObject({ body: 'lamp' });
+  });
 
   it('proxies redirects and failures unchanged, in one attempt', async () => {
     let calls = 0;

@@ -36,7 +36,8 @@ export async function passOnToApi(server: FastifyInstance, api: URL): Promise<vo
     rewritePrefix: '/api',
     internalRewriteLocationHeader: false,
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
+      // Node has answered `Expect: 100-continue` already, and its client sends none.
+      rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
         ...headers,
         host: request.headers.host ?? api.host,
         'x-forwarded-for': request.ip,

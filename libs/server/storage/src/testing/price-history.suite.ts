@@ -121,6 +121,23 @@ export function describePriceHistory(storage: () => Storage): void {
       expect(await lows('2026-11-01', { conditionClass: 'used' })).toEqual(['10:100']);
     });
 
+    it('returns the prices of several products at once, as of each alone', async () => {
+      await storage().products.saveProducts([sampleProduct({ id: 'p2' })]);
+      const { offer } = offerAt('11', 100, 'o2');
+      await storage().offers.saveOffers([
+        offerAt('10', 300),
+        { productId: 'p2', offer: { ...offer, condition: 'used' } },
+      ]);
+      const { priceHistory } = storage();
+
+      const read = await priceHistory.readPasts(['p1', 'p2', 'none']);
+      const ofShop = await priceHistory.readPasts(['p1', 'p2'], 'used', [offer.retailer.domain]);
+
+      for (const id of ['p1', 'p2', 'none']) expect(read.get(id)).toEqual(await priceHistory.readPast(id));
+      expect([...ofShop.values()].map(({ pasts }) => pasts.map(({ id }) => id))).toEqual([[], ['o2']]);
+      expect([await priceHistory.readPasts([])].map(({ size }) => size)).toEqual([0]);
+    });
+
     it('returns the prices of only the shops that are asked for', async () => {
       const { productId, offer } = offerAt('10', 100, 'o2');
       await storage().offers.saveOffers([

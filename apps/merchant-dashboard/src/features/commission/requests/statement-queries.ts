@@ -7,7 +7,7 @@ type OpenApi = MerchantServices['openApi'];
 export function statementsQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'commission', 'statements'],
-    queryFn: async ({ signal }) => (await openApi()).call(listStatements, {}, { signal }),
+    queryFn: async ({ signal }) => (await openApi()).call(listStatements, { query: {} }, { signal }),
   });
 }
 

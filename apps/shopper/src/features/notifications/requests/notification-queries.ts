@@ -3,6 +3,7 @@ import {
   getNotificationTimes,
   removeNotificationService,
   saveNotificationTimes,
+  testNotificationChannel,
   testNotificationService,
 } from '@pricehunt/api-contract/notifications';
 import type { NotificationSettings, NotificationTimes } from '@pricehunt/api-contract/notifications';
@@ -40,6 +41,13 @@ export function useTestService() {
   return useMutation({
     mutationFn: async (serviceId: string) =>
       (await openApi()).call(testNotificationService, { params: { serviceId } }),
+  });
+}
+
+export function useTestChannel(channel: 'email' | 'push') {
+  const { openApi } = useShopperServices();
+  return useMutation({
+    mutationFn: async () => (await openApi()).call(testNotificationChannel, { params: { channel } }),
   });
 }
 

@@ -23,7 +23,7 @@ export function useSearchAlerts() {
   const accountId = useAccountId();
   return useQuery({
     queryKey: ['alerts', accountId, 'searches'],
-    queryFn: async ({ signal }) => (await openApi()).call(listSearchAlerts, {}, { signal }),
+    queryFn: async ({ signal }) => (await openApi()).call(listSearchAlerts, { query: {} }, { signal }),
     enabled: accountId !== null,
     retry: isWorthRetrying,
   });

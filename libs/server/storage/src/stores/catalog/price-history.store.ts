@@ -2,7 +2,7 @@ import type { ConditionClass, Money, Offer, Product } from '@pricehunt/offers';
 import { and, asc, desc, eq, gt, gte, lt, min, ne, or } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../../access';
 import { boundedBatches } from '../../bounded-batches';
-import { readPast, type ProductPast } from './price-pasts';
+import { readPasts, type ProductPast } from './price-pasts';
 import { productOfferOf } from './offer-rows';
 import { newsSince, refreshDrops } from './price-drops';
 import { refreshListings } from './product-listings';
@@ -55,6 +55,12 @@ export interface PriceHistoryStore {
     conditionClass?: ConditionClass,
     shops?: readonly string[] | null,
   ): Promise<ProductPast>;
+  /** The same for several products at once, by product. */
+  readPasts(
+    productIds: readonly string[],
+    conditionClass?: ConditionClass,
+    shops?: readonly string[] | null,
+  ): Promise<ReadonlyMap<string, ProductPast>>;
   /**
    * Moves price history to another product with the offers, and returns the ids of those that had any. Drops and lists
    * follow in the same transaction.
@@ -137,9 +143,11 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
       return new Map(rows.flatMap(({ offerId, first }) => (first === null ? [] : [[offerId, first]])));
     },
     async readPast(productId, wanted, shops = null) {
-      const { conditionClass, pasts } = await readPast(session.reading, productId, wanted);
-      return { conditionClass, pasts: pasts.filter(({ domain }) => shops?.includes(domain) ?? true) };
+      const past = (await readPasts(session.reading, [productId], { wanted, shops })).get(productId);
+      return past ?? { conditionClass: wanted ?? 'new', pasts: [] };
     },
+    readPasts: (productIds, wanted, shops = null) =>
+      readPasts(session.reading, productIds, { wanted, shops }),
     async listPriceDrops({ limit, country = null, productIds }) {
       const { database, tables, isOneOf } = session.reading;
       const { priceDrops, products, offers, productPrices } = tables;

@@ -19,20 +19,14 @@ export interface ProductPast {
   readonly pasts: readonly (OfferPast & { readonly domain: string })[];
 }
 
-export async function readPast(
-  access: Access,
-  productId: string,
-  wanted?: ConditionClass,
-): Promise<ProductPast> {
-  const pasts = await readPasts(access, [productId], wanted);
-  return pasts.get(productId) ?? { conditionClass: wanted ?? 'new', pasts: [] };
-}
-
-/** By product. */
+/** By product; at all shops or those with the domains. */
 export async function readPasts(
   access: Access,
   productIds: readonly string[],
-  wanted?: ConditionClass,
+  {
+    wanted,
+    shops = null,
+  }: { readonly wanted?: ConditionClass | undefined; readonly shops?: readonly string[] | null } = {},
 ): Promise<ReadonlyMap<string, ProductPast>> {
   const { database, tables, isOneOf } = access;
   const { priceObservations, offers } = tables;
@@ -68,9 +62,13 @@ export async function readPasts(
   return new Map(
     productIds.map((product) => [
       product,
-      pastOf(observedOf.get(product) ?? [], currentOf.get(product) ?? [], { wanted, rules }),
+      atShops(pastOf(observedOf.get(product) ?? [], currentOf.get(product) ?? [], { wanted, rules }), shops),
     ]),
   );
+}
+
+function atShops({ conditionClass, pasts }: ProductPast, shops: readonly string[] | null): ProductPast {
+  return { conditionClass, pasts: pasts.filter(({ domain }) => shops?.includes(domain) ?? true) };
 }
 
 type Observed = Access['tables']['priceObservations']['$inferSelect'];
