@@ -114,8 +114,12 @@ export const acts: Messages['acts'] = {
   'switch.turned-off': (object) => `hat „${object}“ ausgeschaltet`,
   'switch.turned-on': (object) => `hat „${object}“ eingeschaltet`,
   'team.changed': () => 'hat das Team geändert',
-  'team.invitation-withdrawn': () => 'hat eine Teameinladung zurückgezogen',
-  'team.member-invited': () => 'hat ein Teammitglied eingeladen',
+  'team.invitation-withdrawn': (object) =>
+    object === ''
+      ? 'hat eine Teameinladung zurückgezogen'
+      : `hat die Einladung von ${object} ins Team zurückgezogen`,
+  'team.member-invited': (object) =>
+    object === '' ? 'hat ein Teammitglied eingeladen' : `hat ${object} ins Team eingeladen`,
   'team.member-joined': () => 'ist dem Team beigetreten',
   'team.member-removed': (object) => `hat ${object} aus dem Team entfernt`,
   'team.role-changed': (object) => `hat die Teamrolle von ${object} geändert`,
