@@ -143,7 +143,9 @@ describe('a product page', () => {
     api.refuse(getProduct, 'server.failed');
     const { user } = renderShopper('/product/p1', api);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Something went wrong on our side.* contact us with the request ID\. Request ID: test-request/,
+    );
     api.answer(getProduct, { success: true, product: headphones, categoryPath: [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
