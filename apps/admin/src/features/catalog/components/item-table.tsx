@@ -50,7 +50,6 @@ export function ItemTable() {
             name: 'state',
             fallback: query === '' ? 'held' : 'all',
             unfiltered: 'all',
-
             choices: states.map((value) => ({ value, label: words.states[value] })),
           },
         ]}
