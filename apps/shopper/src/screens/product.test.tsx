@@ -266,6 +266,16 @@ describe('the offers', () => {
     expect(await screen.findByLabelText('Target price (EUR)')).toHaveValue('256.00');
   });
 
+  it('are requested once for the page and the alert on it', async () => {
+    const api = filledApi();
+    const { user } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Set price alert' }));
+    await screen.findByLabelText('Target price (EUR)');
+
+    const requests = api.calls.filter(({ address }) => address.includes('/offers?'));
+    expect(requests).toHaveLength(1);
+  });
+
   it('that do not ship to the shopper are behind a button that names the country', async () => {
     const api = filledApi();
     const faraway = row({ id: 'far', ...shop('Faraway'), shipping: { kind: 'not-shipped' } });

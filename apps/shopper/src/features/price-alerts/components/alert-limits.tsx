@@ -12,7 +12,6 @@ interface AlertLimitsValue {
 
 export interface AlertLimitsProps extends AlertLimitsValue {
   readonly productId: string;
-  readonly currency: string;
   /** Whether the condition may follow the product's price; a saved alert has one condition. */
   readonly canFollowProduct: boolean;
   readonly onChange: (limits: Partial<AlertLimitsValue>) => void;
@@ -21,16 +20,9 @@ export interface AlertLimitsProps extends AlertLimitsValue {
 const conditions = ['new', 'used'] as const;
 
 /** Limits an alert to a condition and to some of the product's shops. No chosen shop means all of them. */
-export function AlertLimits({
-  productId,
-  currency,
-  condition,
-  shops,
-  canFollowProduct,
-  onChange,
-}: AlertLimitsProps) {
+export function AlertLimits({ productId, condition, shops, canFollowProduct, onChange }: AlertLimitsProps) {
   const { limits: words } = useMessages().priceAlerts;
-  const { data: sellers = [] } = useShopsOfProduct(productId, currency);
+  const { data: sellers = [] } = useShopsOfProduct(productId);
   const isLimited = condition !== null || shops !== null;
   const gone = (shops ?? []).filter((domain) => sellers.every((seller) => seller.domain !== domain));
   const choices = [...sellers, ...gone.map((domain) => ({ domain, name: domain }))];
