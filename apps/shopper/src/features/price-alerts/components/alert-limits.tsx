@@ -21,7 +21,8 @@ const conditions = ['new', 'used'] as const;
 
 /** Limits an alert to a condition and to some of the product's shops. No chosen shop means all of them. */
 export function AlertLimits({ productId, condition, shops, canFollowProduct, onChange }: AlertLimitsProps) {
-  const { limits: words } = useMessages().priceAlerts;
+  const { browse, priceAlerts } = useMessages();
+  const words = priceAlerts.limits;
   const { data: sellers = [] } = useShopsOfProduct(productId);
   const isLimited = condition !== null || shops !== null;
   const gone = (shops ?? []).filter((domain) => sellers.every((seller) => seller.domain !== domain));
@@ -44,7 +45,7 @@ export function AlertLimits({ productId, condition, shops, canFollowProduct, onC
           {canFollowProduct ? <option value="">{words.anyCondition}</option> : null}
           {conditions.map((each) => (
             <option key={each} value={each}>
-              {words.conditions[each]}
+              {browse.filters.conditions[each]}
             </option>
           ))}
         </SelectField>
