@@ -91,6 +91,7 @@ describe('the audit log', () => {
       { action: 'team.invitation-withdrawn', subject: { kind: 'invitation', name: 'cleo@shop.example' } },
       { action: 'team.member-invited', subject: { kind: 'invitation', name: 'cleo@shop.example' } },
     ]);
+    expect((await list({ object: 'CLEO@' })).items).toHaveLength(2);
   });
 
   it('names an API key, and a webhook by its host, also after they are deleted', async () => {
