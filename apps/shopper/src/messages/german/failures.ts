@@ -1,8 +1,13 @@
 import type { Messages } from '../english';
 
 export const failures: Messages['failures'] = {
-  sentence: ({ code }) => sentences.get(code) ?? 'Das hat nicht geklappt. Versuche es erneut.',
+  sentence: ({ code, requestId = null }) => {
+    const sentence = sentences.get(code) ?? 'Das hat nicht geklappt. Versuche es erneut.';
+    return requestId === null ? sentence : `${sentence} ${reported} ${requestId}`;
+  },
 };
+
+const reported = 'Wenn das öfter passiert, melde dich mit dieser Anfrage-ID:';
 
 const sentences: ReadonlyMap<string, string> = new Map([
   [
