@@ -94,6 +94,18 @@ export function describeSearch(storage: () => Storage): void {
       expect(corrections).toEqual([{ from: 'headphnes', to: 'headphones' }]);
     });
 
+    it.each([
+      ['ソニー ワイヤレスヘッドホン WH-1000XM5', 'ヘッドホン'],
+      ['三星电视 55英寸', '电视'],
+      ['Ντουλάπα δίφυλλη λευκή', 'ντουλαπα λευκη'],
+      ['Настольная лампа Xiaomi', 'лампы'],
+      ['Işıldak kamp lambası', 'isildak'],
+    ])('finds %s by %s', async (title, text) => {
+      await storage().products.saveProducts([sampleProduct({ id: 'abroad', title, mpn: null, gtins: [] })]);
+
+      expect((await idsOf({ text }))[0]).toBe('abroad');
+    });
+
     it('finds a renamed product by its new title', async () => {
       await storage().products.saveProducts([
         sampleProduct({ id: 'phone', title: 'Fairphone 5', brand: 'Fairphone' }),
