@@ -148,7 +148,10 @@ describe('an export of the account', () => {
       const entries = read.entries.map(
         ({ product, link, title, rules, currency }: Record<string, { readonly id: string } | null>) => ({
           productId: product?.id ?? null,
-          ...{ link, title, rules, currency },
+          link,
+          title,
+          rules,
+          currency,
         }),
       );
       const saved = await post('/api/shopper/imports', { entries }, mo);

@@ -141,7 +141,11 @@ function entryOf(record: ImportRecord, currency: string, isOwn: boolean): ReadEn
   const given = visibleLine(textOf(record, titleNames)).slice(0, titleLengthMax).trim();
   const title = given || (link === undefined ? (gtins[0] ?? id) : titleOf(link));
   return {
-    ...{ line: record.line, title, productId, links, gtins: [...new Set(gtins)] },
+    line: record.line,
+    title,
+    productId,
+    links,
+    gtins: [...new Set(gtins)],
     ...readAlerts(record, currency),
   };
 }
