@@ -1,4 +1,4 @@
-import { ApiError } from '@pricehunt/api-client';
+import { ApiError, reportableRequestId } from '@pricehunt/api-client';
 import { useMessages } from './use-messages';
 
 /** Returns a function that describes an error in the current language. */
@@ -8,5 +8,6 @@ export function useFailureSentence(): (failure: Error) => string {
     failures.sentence({
       code: failure instanceof ApiError ? failure.details.code : '',
       message: failure.message,
+      requestId: reportableRequestId(failure),
     });
 }

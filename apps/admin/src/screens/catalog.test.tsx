@@ -254,6 +254,17 @@ it('compares two offers and keeps their products apart', async () => {
   );
 });
 
+it('has a chip for a state of items, and none for all of them', async () => {
+  const api = apiFor(admin);
+  api.answer(listAdminItems, { success: true, items: [buildItem()], nextCursor: null });
+  const { user } = renderAdmin('/admin/catalog/items?state=disapproved', api);
+
+  const chip = await screen.findByRole('button', { name: /^Remove filter/ });
+  await user.selectOptions(screen.getByLabelText(/^Stat/), 'all');
+
+  expect(chip).not.toBeInTheDocument();
+});
+
 it('lists merges and splits, and undoes one with a reason', async () => {
   const api = apiFor(admin);
   const regrouping: Regrouping = {

@@ -81,6 +81,9 @@ async function searchCatalog(
     },
     place,
   );
+  if (found.limitIgnoredIn !== undefined) {
+    throw new InvalidParams(`catalog.filters.price: no exchange rate for ${found.limitIgnoredIn}`);
+  }
   const offersOf = await offersOfProducts(
     services,
     found.items.map(({ product }) => product.id),

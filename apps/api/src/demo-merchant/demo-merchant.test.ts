@@ -124,5 +124,11 @@ describe('seeding the demo merchant', () => {
     const sent = await read(`/api/business/webhooks/${webhook.id}/deliveries`);
     expect([first.webhookSecret.startsWith('whsec_'), sent.items]).toEqual([true, []]);
     expect(overview.totals.impressions).toBeGreaterThan(overview.totals.clicks.all);
+    const [product] = (await read('/api/business/products')).items;
+    const { history } = await read(`/api/business/products/${product.id}/market`);
+    expect(history.length).toBeGreaterThan(80);
+    expect(
+      new Set(history.map(({ own }: { own: { amountMinor: number } }) => own.amountMinor)).size,
+    ).toBeGreaterThan(2);
   });
 });

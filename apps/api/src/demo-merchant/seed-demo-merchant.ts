@@ -3,7 +3,7 @@ import { authorize } from '@pricehunt/access-policy';
 import { webhookEvents } from '@pricehunt/api-contract/webhooks-out';
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
-import { dayMs } from '@pricehunt/offers';
+import { conditionClassOf, dayMs } from '@pricehunt/offers';
 import type { AccountRow, BusinessDomainRow, Storage } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
 import { recordOrder } from '../merchant-orders/record-order';
@@ -15,6 +15,8 @@ import { readStoreNow } from '../modules/shopify-admin/read-shopify-products.job
 import { makeWebhook } from '../modules/webhooks-out/save-webhooks';
 import type { Needs, Services } from '../services';
 import { demoHistory } from './demo-history';
+import { pastPrices } from './past-prices';
+import type { PricedItem } from './past-prices';
 import { settlePastMonths } from './settle-past-months';
 import type { DemoItem, PastOrder } from './demo-history';
 
@@ -68,6 +70,9 @@ export async function seedDemoMerchant(services: Services, merchant: DemoMerchan
   });
   await chooseTerms(services, businessId);
   const items = await itemsOf(services, businessId);
+  await storage.priceHistory.recordObservations(
+    pastPrices({ items, shopHost, days: pastDays, now: services.now() }),
+  );
   const { orderSourceId } = connection;
   const past = demoHistory({
     businessId,
@@ -190,12 +195,14 @@ async function chooseTerms({ storage, now }: Needs<'storage' | 'now'>, businessI
 async function itemsOf(
   { storage, now }: Needs<'storage' | 'now'>,
   businessId: string,
-): Promise<readonly DemoItem[]> {
+): Promise<readonly (DemoItem & PricedItem)[]> {
   const rows = await storage.merchantItems.listItems({ businessId, feedId: null, after: null, limit: 500 });
-  return rows.map(({ item, itemId, offerId }) => {
+  return rows.map(({ item, itemId, offerId, productId }) => {
     const { amountMinor, currency } = priceInEffect(item, now().getTime());
     const { title, sku, link } = item;
-    return { itemId, offerId, title, sku, link, priceMinor: amountMinor, currency };
+    const conditionClass = conditionClassOf(item.condition);
+    const ids = { itemId, offerId, productId };
+    return { ...ids, title, sku, link, priceMinor: amountMinor, currency, conditionClass };
   });
 }
 

@@ -1,5 +1,5 @@
 import { analyticsDimensions } from '@pricehunt/api-contract/analytics';
-import { dayAfter } from '@pricehunt/order-attribution';
+import { dayAfter, orderStates } from '@pricehunt/order-attribution';
 import { quarterOf } from '@pricehunt/storage';
 import type { ClickRow } from '@pricehunt/storage';
 import { sampleClick, seededRandom } from '@pricehunt/storage/testing';
@@ -349,6 +349,13 @@ async function expectOneCount(
   expect((await json(`orders?${days}&measure=orders-received`)).total).toBe(received.length);
   const notAttributed = (await json(`orders?${days}&measure=orders-not-attributed`)).total;
   expect(notAttributed).toBe(received.length - placed.length);
+  const inState = async (state: string) => (await json(`orders?${days}&state=${state}`)).total;
+  expect(await inState('attributed')).toBe(totals.orders);
+  expect((await inState('waiting')) + (await inState('unattributed'))).toBe(notAttributed);
+  for (const state of orderStates) {
+    const { items } = await json(`orders?${days}&state=${state}`);
+    expect(items.every((order: { readonly state: string }) => order.state === state)).toBe(true);
+  }
   const listed = (await rows(`orders.csv?${days}&measure=orders`)).map((row) => row.split(','));
   expect(listed).toHaveLength(totals.orders);
   expect(moneyOf(listed.map((cells) => moneyAt(cells, 8)))).toEqual(totals.revenue);

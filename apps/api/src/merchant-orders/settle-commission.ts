@@ -2,6 +2,7 @@ import {
   commissionableMinor,
   commissionMinor,
   ledgerMoves,
+  orderStateOf,
   remainingLines,
   statementPeriod,
 } from '@pricehunt/order-attribution';
@@ -27,7 +28,7 @@ export async function settleCommission(
     cause,
     ledger,
     isConfirmed: order.isConfirmed,
-    isOwed: order.state === 'attributed' && order.cancelledAt === null,
+    isOwed: orderStateOf(order) === 'attributed',
     ...byRules(order, refunds),
     decision: decisions.at(-1) ?? null,
   });

@@ -128,14 +128,14 @@ async function findByItem(
   };
 }
 
-/** Some shops, such as Rakuten's, have the barcode as the item number. */
+/** Some shops have the barcode as the item number, such as Rakuten's, or behind three letters (Cdiscount). */
 async function findByBarcode(
   { products, offers }: CatalogStores,
   { link }: LinkToFind,
 ): Promise<FoundEntry | null> {
   if (shopItemOf(link) !== null) return null;
   for (const text of readLinkWords(link).itemNumbers) {
-    const gtin = toGtin14(text);
+    const gtin = toGtin14(text.replace(/^[a-z]{3}(?=\d{13}$)/i, ''));
     const [product, ...others] = gtin === null ? [] : await products.findProductsByGtin([gtin]);
     if (product === undefined || others.length > 0) continue;
     const [entry] = await offers.listOffersOfProducts([product.id]);

@@ -1,3 +1,4 @@
+import { getBusinessProfile } from '@pricehunt/api-contract/business-account';
 import { listFeeds } from '@pricehunt/api-contract/feeds';
 import { listDomains } from '@pricehunt/api-contract/integrations';
 import { queryOptions } from '@tanstack/react-query';
@@ -16,5 +17,12 @@ export function domainsQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'domains'],
     queryFn: async () => (await (await openApi()).call(listDomains, {})).items,
+  });
+}
+
+export function profileQuery(openApi: OpenApi, businessId: string) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'profile'],
+    queryFn: async () => (await (await openApi()).call(getBusinessProfile, {})).profile,
   });
 }

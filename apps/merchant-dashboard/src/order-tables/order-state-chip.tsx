@@ -11,7 +11,7 @@ export function OrderStateChip({ order }: { readonly order: Pick<OrderSummary, '
   }
   return (
     <Chip className="max-md:py-1 max-md:leading-tight max-md:whitespace-normal!">
-      {words.reasons[reason]}
+      {state === 'cancelled' ? words.states.cancelled : words.reasons[reason]}
     </Chip>
   );
 }

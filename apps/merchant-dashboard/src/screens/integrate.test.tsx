@@ -225,6 +225,23 @@ describe('the wizard', () => {
     ]);
   });
 
+  it.each([wizard, `${wizard}?step=orders`])(
+    'never asks to connect a store that is set up, at %s',
+    async (path) => {
+      const api = apiWith({ domains: [verified], feeds: [feed], sources: [server, shop], orders: [order] });
+      api.answer(getOverview, buildOverview());
+      const { container } = renderMerchant(path, api);
+      const wasAsked: boolean[] = [];
+      const watch = new MutationObserver(() => wasAsked.push(/five steps/.test(container.textContent)));
+      watch.observe(container, { childList: true, subtree: true, characterData: true });
+
+      expect(await screen.findByText(/^Setup is complete/)).toBeVisible();
+
+      watch.disconnect();
+      expect(wasAsked).not.toContain(true);
+    },
+  );
+
   it('shows the step in the URL and marks completed ones', async () => {
     renderMerchant(`${wizard}?step=orders`, apiWith({ domains: [verified] }));
 

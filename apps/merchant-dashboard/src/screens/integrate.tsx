@@ -20,10 +20,12 @@ import { routePaths } from '../route-paths';
 export function Integrate() {
   const { integrate: words } = useMessages();
   const { states, shown } = useWizard();
+  const isOpen = wizardSteps.some((step) => states[step] === 'open');
+  const isDone = wizardSteps.every((step) => states[step] === 'done');
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <PageHeader title={words.title} lead={shown === 'health' ? words.health.lead : words.lead} />
+      <PageHeader title={words.title} lead={isDone ? words.health.lead : isOpen ? words.lead : '\u00a0'} />
       <ApprovalNotice />
       {shown === null ? (
         <Loading />

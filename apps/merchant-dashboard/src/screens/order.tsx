@@ -57,7 +57,7 @@ function OrderChips({ order }: Pick<OrderReceipt, 'order'>) {
     <>
       {order.isTest ? <Chip tone="info">{words.test}</Chip> : null}
       <OrderStateChip order={order} />
-      <Chip>{words.payments[order.payment]}</Chip>
+      {order.state === 'cancelled' ? null : <Chip>{words.payments[order.payment]}</Chip>}
     </>
   );
 }

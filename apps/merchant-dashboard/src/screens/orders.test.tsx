@@ -35,6 +35,13 @@ describe('the orders', () => {
     expect(second).toHaveTextContent(/#1002.*No touchpoint.*Refunded €5\.00/);
   });
 
+  it('shows a cancelled order as cancelled, not as attributed', async () => {
+    renderMerchant(list, ordersApi([buildOrder({ state: 'cancelled', payment: 'cancelled' })]));
+
+    expect(await screen.findByRole('link', { name: 'Cancelled' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Attributed' })).toBeNull();
+  });
+
   it('puts its filters into the URL and the request', async () => {
     const { user, address, api } = renderMerchant(list, ordersApi());
     await screen.findByText('#1001');

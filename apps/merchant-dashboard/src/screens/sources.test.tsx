@@ -1,3 +1,4 @@
+import { getBusinessProfile } from '@pricehunt/api-contract/business-account';
 import { getBusinessSession } from '@pricehunt/api-contract/business-identity';
 import {
   cancelFeedImport,
@@ -207,6 +208,27 @@ describe('the sources', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Lamps');
     expect(screen.getByLabelText('Currency')).toHaveValue('CHF');
     expect(screen.getByLabelText('Country (optional)')).toHaveValue('CH');
+  });
+
+  it('prefills the currency and country of the business for an international domain', async () => {
+    const api = apiWith({ feed: { currency: 'SEK', country: 'SE' } });
+    api.answer(getBusinessSession, { success: true, business: { ...owner, storeDomain: 'lamp.com' } });
+    const profile = {
+      name: 'Lamps',
+      storeDomain: 'lamp.com',
+      webAddress: null,
+      currency: 'USD',
+      timeZone: 'UTC',
+      status: 'active' as const,
+      statusReason: null,
+      createdAt: at,
+    };
+    api.answer(getBusinessProfile, { success: true, profile });
+    renderMerchant(sources, api);
+
+    expect(await screen.findByLabelText('Store URL')).toHaveValue('lamp.com');
+    await waitFor(() => expect(screen.getByLabelText('Currency')).toHaveValue('USD'));
+    expect(screen.getByLabelText('Country (optional)')).toHaveValue('SE');
   });
 
   it('is read-only for viewers', async () => {
@@ -623,7 +645,7 @@ describe('the column mapping', () => {
     renderMerchant(page, api);
 
     expect(await screen.findByRole('combobox', { name: 'Brutto' })).toHaveValue('price');
-    expect(screen.getByText('Recognised as an export of Awin.')).toBeInTheDocument();
+    expect(screen.getByText('Recognised as Awin’s format.')).toBeInTheDocument();
   });
 
   it('names an unknown file format as it is', async () => {

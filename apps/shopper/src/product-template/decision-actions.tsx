@@ -10,7 +10,7 @@ import { OfferBar } from '../prices/offer-bar';
 import { useFollowTracking } from '../tracking/use-tracking';
 
 export interface DecisionActionsProps {
-  /** Whether today's price is good; above the actions, or below them on phones. */
+  /** Whether today's price is good; above the actions, or below them on small screens. */
   readonly verdict: ReactNode;
   /** The best offer and the link to its shop; null when there is none, undefined while loading. */
   readonly best: { readonly priced: PricedOffer; readonly href: string } | null | undefined;
@@ -28,7 +28,7 @@ export function DecisionActions({ verdict, best, favorite, alert, title, compare
   const { best: words } = useMessages().product;
   const follow = useFollowTracking();
   return (
-    <div className="flex flex-col-reverse md:flex-col">
+    <div className="flex flex-col-reverse lg:flex-col">
       {verdict}
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:max-w-full max-sm:*:whitespace-normal">
         {best === undefined ? (

@@ -17,7 +17,7 @@ export function HeadLayout({ picture, title, children }: HeadLayoutProps) {
       className={cx(
         'grid gap-x-4 gap-y-4 pt-4 md:gap-x-10',
         isPictured &&
-          'grid-cols-[5.5rem_minmax(0,1fr)] md:grid-cols-[minmax(0,min(20rem,45%))_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,min(24rem,45%))_minmax(0,1fr)]',
+          'grid-cols-[5.5rem_minmax(0,1fr)] md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,min(24rem,45%))_minmax(0,1fr)]',
       )}
     >
       {isPictured ? <div className="min-w-0 md:row-span-2">{picture}</div> : null}
@@ -28,4 +28,4 @@ export function HeadLayout({ picture, title, children }: HeadLayoutProps) {
 }
 
 /** The one size of a product's name. */
-export const productHeadline = 'max-w-[26ch] text-xl wrap-anywhere md:text-3xl';
+export const productHeadline = 'max-w-[26ch] text-xl wrap-anywhere md:text-2xl lg:text-3xl';

@@ -100,7 +100,7 @@ export function Basket() {
           {words.emptySentence}
         </EmptyState>
       ) : (
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-y-6">
           <div>
             <TextField
               label={words.name}
@@ -114,17 +114,19 @@ export function Basket() {
               lines={data?.lines ?? null}
               onChange={(items) => change({ items })}
             />
-            <FollowDrops list={list} />
           </div>
-          {data !== undefined ? (
-            <Renewing isStale={isPlaceholderData}>
-              <Plans answer={data} />
-            </Renewing>
-          ) : error !== null ? (
-            <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
-          ) : (
-            <ListPlace label={words.loading} />
-          )}
+          <div className="lg:row-span-2">
+            {data !== undefined ? (
+              <Renewing isStale={isPlaceholderData}>
+                <Plans answer={data} />
+              </Renewing>
+            ) : error !== null ? (
+              <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+            ) : (
+              <ListPlace label={words.loading} />
+            )}
+          </div>
+          <FollowDrops list={list} />
         </div>
       )}
     </div>
@@ -140,7 +142,7 @@ function FollowDrops({ list }: { readonly list: BasketAddress }) {
   const { basket: words } = useMessages();
   const { place } = usePlace();
   return (
-    <section aria-labelledby="follow" className="mt-6">
+    <section aria-labelledby="follow">
       <h2 id="follow" className="mb-1 text-lg">
         {words.follow.title}
       </h2>

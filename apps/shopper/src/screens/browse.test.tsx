@@ -273,6 +273,20 @@ describe('narrowing the catalog', () => {
     expect(labelsIn('Volume')).toEqual(['0.5–0.75 L1']);
   });
 
+  it('says that a price limit without exchange rate isn’t applied, and takes one in the currency shown', async () => {
+    const api = filledApi();
+    api.answer(searchProducts, { ...found([hit('a')]), limitIgnoredIn: 'AED' });
+    const { user, address } = renderShopper('/browse?max=30000&currency=AED', api);
+
+    expect(
+      await screen.findByText('There is no exchange rate for AED. Set a limit in EUR instead.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /Product a/ })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Max. price (€)' }), '80{Enter}');
+
+    expect(address()).toBe('/browse?max=8000&currency=EUR');
+  });
+
   it('removes a filter by its chip, and all with one click', async () => {
     const { user, address } = renderShopper('/browse?brand=Sony&brand=LG&q=tv', filledApi());
     await card(/Product a/);

@@ -143,7 +143,9 @@ describe('a product page', () => {
     api.refuse(getProduct, 'server.failed');
     const { user } = renderShopper('/product/p1', api);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Something went wrong on our side.* contact us with the request ID\. Request ID: test-request/,
+    );
     api.answer(getProduct, { success: true, product: headphones, categoryPath: [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -262,6 +264,32 @@ describe('the offers', () => {
     await user.click(await screen.findByRole('button', { name: 'Set price alert' }));
 
     expect(await screen.findByLabelText('Target price (EUR)')).toHaveValue('256.00');
+  });
+
+  it('start an alert whose target has the decimal mark of the shopper’s language', async () => {
+    const api = filledApi();
+    api.answer(listProductOffers, {
+      success: true,
+      currency: 'EUR',
+      bestOfferId: 'best',
+      nextCursor: null,
+      items: [klangwerk],
+    });
+    const { user } = renderShopper('/product/p1', api, { language: germanPack });
+
+    await user.click(await screen.findByRole('button', { name: 'Preisalarm setzen' }));
+
+    expect(await screen.findByLabelText('Wunschpreis (EUR)')).toHaveValue('256,00');
+  });
+
+  it('are requested once for the page and the alert on it', async () => {
+    const api = filledApi();
+    const { user } = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'Set price alert' }));
+    await screen.findByLabelText('Target price (EUR)');
+
+    const requests = api.calls.filter(({ address }) => address.includes('/offers?'));
+    expect(requests).toHaveLength(1);
   });
 
   it('that do not ship to the shopper are behind a button that names the country', async () => {

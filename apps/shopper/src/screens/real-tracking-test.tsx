@@ -1,6 +1,7 @@
 import { browserTrackingServices, createTracker } from '@pricehunt/tracking-client';
-import type { Tracker } from '@pricehunt/tracking-client';
-import type { AppConfig } from '@pricehunt/web-shell';
+import type { Consent, Tracker } from '@pricehunt/tracking-client';
+import { DefaultSkeleton } from '@pricehunt/ui-kit';
+import { useConsent } from '../features/consent/use-consent';
 import { TestPage } from '../features/diagnostics/components/test-page';
 import { TrackingDesk } from '../features/diagnostics/components/tracking-desk';
 import { watchedServices } from '../features/diagnostics/watched-services';
@@ -11,16 +12,20 @@ import { NotFound } from './not-found';
 /** The page at /real-tracking-test (S§2): sends real tracking requests, with consent only. */
 export function RealTrackingTest() {
   const { diagnostics } = useMessages();
+  const consent = useConsent()?.consent;
   return (
     <TestPage title={diagnostics.real.title} lead={diagnostics.real.lead} otherwise={<NotFound />}>
-      {(config) => <TrackingDesk makeTracker={(report) => realTracker(config, report)} />}
+      {consent === undefined ? (
+        <DefaultSkeleton />
+      ) : (
+        <TrackingDesk makeTracker={(report) => realTracker(consent, report)} />
+      )}
     </TestPage>
   );
 }
 
-function realTracker({ consent }: AppConfig, report: ReportStep): Tracker {
+/** Shares the page's consent, so that the banner's answer counts here at once. */
+function realTracker(consent: Consent, report: ReportStep): Tracker {
   const services = browserTrackingServices(window, { landingQuery: window.location.search });
-  const tracker = createTracker(watchedServices(services, report));
-  tracker.consent.setMode(consent);
-  return tracker;
+  return createTracker(watchedServices(services, report), consent);
 }

@@ -12,7 +12,7 @@ export function TrackingTest() {
   const { diagnostics } = useMessages();
   return (
     <TestPage title={diagnostics.dry.title} lead={diagnostics.dry.lead} otherwise={<NotFound />}>
-      {() => <TrackingDesk makeTracker={dryTracker} />}
+      <TrackingDesk makeTracker={dryTracker} />
     </TestPage>
   );
 }

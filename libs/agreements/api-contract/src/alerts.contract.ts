@@ -166,7 +166,13 @@ export const createAlert = defineEndpoint({
   answers: {
     200: judgedAlertSchema,
   },
-  errors: ['auth.signed-out', 'product.not-found', 'alert.too-many', 'alert.unknown-service'],
+  errors: [
+    'auth.signed-out',
+    'product.not-found',
+    'alert.too-many',
+    'alert.unknown-service',
+    'alert.no-exchange-rate',
+  ],
 });
 
 /** Missing fields are unchanged. A new rule, currency or shipping setting is evaluated as at creation. */
@@ -189,7 +195,13 @@ export const changeAlert = defineEndpoint({
     isPaused: z.optional(z.boolean()),
   }),
   answers: { 200: judgedAlertSchema },
-  errors: ['auth.signed-out', 'alert.not-found', 'alert.taken', 'alert.unknown-service'],
+  errors: [
+    'auth.signed-out',
+    'alert.not-found',
+    'alert.taken',
+    'alert.unknown-service',
+    'alert.no-exchange-rate',
+  ],
 });
 
 export const deleteAlert = defineEndpoint({
@@ -330,7 +342,7 @@ export const requestAlertByEmail = defineEndpoint({
   rateClass: 'write',
   body: alertRequestSchema,
   answers: { 200: z.object({ success: z.literal(true), email: z.string() }) },
-  errors: ['product.not-found', 'auth.too-many-attempts', 'switch.off'],
+  errors: ['product.not-found', 'alert.no-exchange-rate', 'auth.too-many-attempts', 'switch.off'],
 });
 
 const confirmationToken = z.object({ token: z.optional(z.string().check(z.maxLength(5_000))) });
@@ -370,6 +382,7 @@ export const confirmAlert = defineEndpoint({
     'category.not-found',
     'alert.too-many',
     'alert.too-broad',
+    'alert.no-exchange-rate',
     'auth.email-unverified',
   ],
 });

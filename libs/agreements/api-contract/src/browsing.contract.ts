@@ -127,6 +127,8 @@ export const searchProducts = defineEndpoint({
       facets: facetsSchema,
       corrections: z.array(z.object({ from: z.string(), to: z.string() })),
       nextCursor: z.nullable(z.string()),
+      /** The currency of a price limit that isn't applied: it has no exchange rate, and nothing found is sold in it. */
+      limitIgnoredIn: z.optional(z.string()),
     }),
   },
   errors: ['category.not-found'],

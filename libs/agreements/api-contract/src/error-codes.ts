@@ -202,6 +202,14 @@ export const errorCodes = {
     cause: 'More products fit the search than a search alert follows.',
     remedy: 'Narrow the search, then create the alert again.',
   },
+  'alert.no-exchange-rate': {
+    status: 409,
+    sentence:
+      'Prices can’t be compared in this currency, because there is no exchange rate for it. Choose another currency.',
+    fault: 'caller',
+    cause: 'The alert’s currency has no exchange rate, and no shop sells the product in it.',
+    remedy: 'Use a currency of GET /api/exchange-rates.',
+  },
   'alert.bad-confirmation': {
     status: 400,
     sentence: 'This link has expired or doesn’t work. Set the price alert again to get a new one.',

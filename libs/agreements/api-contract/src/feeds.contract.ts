@@ -126,7 +126,7 @@ export const feedImportSchema = z.object({
   preview: z.nullable(
     z.object({
       ...counts,
-      /** Such as "delimited" or "google-xml"; null if it isn't a feed. */
+      /** Such as "delimited" or "xml"; null if it isn't a feed. */
       format: z.nullable(z.string()),
       byteCount: z.int(),
       /** False if the file was cut off. Nothing is removed then. */
@@ -439,7 +439,21 @@ const fileErrors = [
 export const feedColumnsSchema = z.object({
   success: z.literal(true),
   exportName: z.nullable(
-    z.enum(['awin', 'cj', 'daisycon', 'idealo', 'impact', 'rakuten', 'shopify', 'webgains', 'woocommerce']),
+    z.enum([
+      'awin',
+      'ceneo',
+      'cj',
+      'daisycon',
+      'heureka',
+      'idealo',
+      'impact',
+      'rakuten',
+      'shopify',
+      'skroutz',
+      'webgains',
+      'woocommerce',
+      'yandex',
+    ]),
   ),
   items: z.array(
     z.object({

@@ -90,6 +90,9 @@ export const previewImport = defineEndpoint({
   errors: ['auth.signed-out', 'auth.too-many-attempts'],
 });
 
+/** Why an imported product has no alert, or not all. */
+export const alertsMissing = ['too-many-alerts', 'no-exchange-rate'] as const;
+
 /** Saves favourites, then sets their alerts by e-mail. Repeating it changes nothing. */
 export const saveImport = defineEndpoint({
   name: 'saveImport',
@@ -134,7 +137,7 @@ export const saveImport = defineEndpoint({
           title: z.string(),
           link: z.nullable(z.string()),
           productId: z.nullable(z.string()),
-          reason: z.enum(['too-many-alerts']),
+          reason: z.enum(alertsMissing),
         }),
       ),
       /** Links that the catalog doesn't have yet. Their pages are read in the background; the alerts start once the product is known. */

@@ -1,8 +1,9 @@
+import { orderStates } from '@pricehunt/order-attribution';
 import * as z from 'zod/mini';
 import { idempotencyKeyHeader, privacyControlHeader } from './call-headers';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
-import { orderStates, reasonCodeSchema } from './orders.contract';
+import { reasonCodeSchema } from './orders.contract';
 
 const text = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax));
 const amount = z.int().check(z.minimum(0), z.maximum(100_000_000_000));

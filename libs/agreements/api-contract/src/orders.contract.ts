@@ -6,6 +6,7 @@ import {
   ledgerEntryStates,
   matchMethods,
   orderMeasures,
+  orderStates,
   reasonCodes,
   windowDaysMax,
 } from '@pricehunt/order-attribution';
@@ -16,8 +17,6 @@ import { daySchema, instantSchema, moneySchema } from './offers.schema';
 
 /** A Shopify webhook, an API request, the pixel alone, or a test. */
 export const orderSourceKinds = ['shopify', 'woocommerce', 'server', 'pixel', 'test'] as const;
-/** waiting: matching is retried until its deadline. unattributed: no touchpoint matched. */
-export const orderStates = ['waiting', 'attributed', 'unattributed'] as const;
 export const orderPayments = ['pending', 'paid', 'partially-refunded', 'refunded', 'cancelled'] as const;
 const attributionModelSchema = z.enum(attributionModels);
 const matchMethodSchema = z.enum(matchMethods);

@@ -100,6 +100,7 @@ export const createSearchAlert = defineEndpoint({
     'auth.signed-out',
     'alert.too-many',
     'alert.too-broad',
+    'alert.no-exchange-rate',
     'alert.unknown-service',
     'category.not-found',
   ],
@@ -125,6 +126,7 @@ export const changeSearchAlert = defineEndpoint({
     'alert.not-found',
     'alert.taken',
     'alert.too-broad',
+    'alert.no-exchange-rate',
     'alert.unknown-service',
     'category.not-found',
   ],
@@ -199,5 +201,11 @@ export const requestSearchAlertByEmail = defineEndpoint({
   rateClass: 'write',
   body: searchAlertRequestSchema,
   answers: { 200: z.object({ success: z.literal(true), email: z.string() }) },
-  errors: ['alert.too-broad', 'category.not-found', 'auth.too-many-attempts', 'switch.off'],
+  errors: [
+    'alert.too-broad',
+    'alert.no-exchange-rate',
+    'category.not-found',
+    'auth.too-many-attempts',
+    'switch.off',
+  ],
 });

@@ -17,12 +17,21 @@ export { creditTouches, isAfterOrder, isInWindow, touchesLeadingTo } from './cre
 export type { CreditTerms, TouchCredit } from './credit-touches';
 export { ledgerEntryKinds, ledgerEntryStates, ledgerMoves } from './ledger-move';
 export type { LedgerCause, LedgerEntryKind, LedgerEntryState, LedgerMove } from './ledger-move';
-export { activityMeasures, isOrderCounted, isVisitCounted, measures, orderMeasures } from './measures';
+export {
+  activityMeasures,
+  isOrderCounted,
+  isVisitCounted,
+  measures,
+  orderMeasures,
+  orderStateOf,
+  orderStates,
+} from './measures';
 export type {
   ActivityMeasure,
   Measure,
   MeasureName,
   OrderMeasure,
+  OrderState,
   OrderToCount,
   OrderTrait,
   VisitTrait,

@@ -1,4 +1,4 @@
-import { isOrderCounted, isVisitCounted, measures } from './measures';
+import { isOrderCounted, isVisitCounted, measures, orderStateOf, orderStates } from './measures';
 import type { OrderToCount } from './measures';
 
 const order: OrderToCount = { isTest: false, reason: 'credited', cancelledAt: null, state: 'attributed' };
@@ -27,6 +27,20 @@ it('counts every received order as either attributed or not attributed', () => {
     const names = inWhich({ state });
     expect(names.includes('orders') !== names.includes('orders-not-attributed')).toBe(true);
   }
+});
+
+it('has each order in one state, whose real orders are those that the figures count', () => {
+  for (const state of ['waiting', 'attributed', 'unattributed'] as const)
+    for (const cancelledAt of [null, '2026-11-21T10:00:00.000Z'])
+      for (const reason of ['credited', 'duplicate-order'] as const) {
+        const changes = { state, cancelledAt, reason };
+        const is = orderStateOf({ ...order, ...changes });
+        expect(inWhich(changes).includes('orders')).toBe(is === 'attributed');
+        expect(inWhich(changes).includes('orders-not-attributed')).toBe(
+          is === 'waiting' || is === 'unattributed',
+        );
+        expect(orderStates).toContain(is);
+      }
 });
 
 it('counts clicks three ways: all, human and billed', () => {

@@ -50,11 +50,21 @@ export const activityMeasures = [
 ];
 export type ActivityMeasure = (typeof activityMeasures)[number];
 
+/** waiting: matching is retried until its deadline. unattributed: no touchpoint matched. Only the first three are counted. */
+export const orderStates = ['waiting', 'attributed', 'unattributed', 'cancelled', 'duplicate'] as const;
+export type OrderState = (typeof orderStates)[number];
+
 export interface OrderToCount {
   readonly isTest: boolean;
   readonly reason: ReasonCode;
   readonly cancelledAt: string | null;
   readonly state: 'waiting' | 'attributed' | 'unattributed';
+}
+
+/** One state each, so that a list of attributed orders has as many rows as the figure counts. */
+export function orderStateOf(order: Omit<OrderToCount, 'isTest'>): OrderState {
+  if (order.cancelledAt !== null) return 'cancelled';
+  return order.reason === 'duplicate-order' ? 'duplicate' : order.state;
 }
 
 /** Also for refunds of the order. */

@@ -3,7 +3,19 @@ import type { FeedAttribute } from './feed-attributes';
 import type { FeedRecord } from './feed-record';
 
 export type ExportName =
-  'awin' | 'cj' | 'daisycon' | 'idealo' | 'impact' | 'rakuten' | 'shopify' | 'webgains' | 'woocommerce';
+  | 'awin'
+  | 'ceneo'
+  | 'cj'
+  | 'daisycon'
+  | 'heureka'
+  | 'idealo'
+  | 'impact'
+  | 'rakuten'
+  | 'shopify'
+  | 'skroutz'
+  | 'webgains'
+  | 'woocommerce'
+  | 'yandex';
 
 export interface ExportColumn {
   readonly attribute: FeedAttribute;

@@ -1,3 +1,5 @@
+import { unaccented } from './plain-text';
+
 /** Google's attributes plus currency, stock and `list_price`, the price before a reduction. */
 export const feedAttributes = [
   'id',
@@ -87,16 +89,12 @@ export class AttributeNames {
 
 const namesRememberedMax = 1_000;
 
-/** Removes prefix, brackets, case and separators. */
+/** Removes prefix, brackets, case, accents and separators. */
 export function columnKey(name: string): string {
-  return name
-    .slice(0, 200)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+  return unaccented(name.slice(0, 200))
     .replace(/^\s*(?:g|google)\s*:/, '')
     .replace(/\([^)]*\)?\s*$/, '')
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 const aliases: Readonly<Partial<Record<FeedAttribute, string>>> = {
@@ -150,11 +148,85 @@ const aliases: Readonly<Partial<Record<FeedAttribute, string>>> = {
   cost_of_goods_sold: 'cogs costofgoods cost costprice buyprice purchaseprice wholesaleprice',
 };
 
+/** Other languages' names. A name with another meaning elsewhere is left out. */
+const translatedAliases: typeof aliases = {
+  id:
+    'idarticolo idprodotto idproducto idproduit idproduto produktid varenummer varenr tuotenumero tuotekoodi ' +
+    'artikelnr artnr bestellnummer identifier identifikator idproduktu kodproduktu cikkszam codigoproducto ' +
+    'codiceprodotto codeproduit codproduto артикул код',
+  sku: 'codigo codice referencia riferimento',
+  title:
+    'nome namn navn nimi nazwa nazev naziv naam denumire titolo titulo produktnamn varunamn produktnavn varenavn ' +
+    'tuotenimi productnaam nazwaproduktu nazevproduktu nazovproduktu nomeprodotto nombreproducto nomproduit ' +
+    'nomeproduto termeknev urunadi название наименование назва имя ονομα τιτλος 商品名 商品名称 상품명',
+  description:
+    'descrizione descripcion descricao beskrivning beskrivelse omschrijving opis popis leiras kuvaus descriere ' +
+    'aciklama produktbeschreibung описание опис περιγραφη 商品説明 상품설명',
+  link:
+    'lien enlace odkaz adresurl urlprodotto urlproduit urlproducto urlproduktu produkturl produktlink produktlank ' +
+    'lank lenke linkki linkprodotto artikelurl ссылка посилання συνδεσμος 商品url',
+  image_link:
+    'immagine imagen imagem urlimagen urlimage urlimmagine urlimagem bildlank bildelenke afbeelding afbeeldingurl ' +
+    'zdjecie obrazek obrazekurl kep kepurl kuva kuvaurl bildlink bildadresse imgurl img foto photo фото изображение ' +
+    'картинка зображення εικονα 画像url 画像',
+  price:
+    'prezzo preco prijs cena pris hinta fiyat prisinklmoms prisinclmoms prijsinclbtw precioconiva prezzoivainclusa ' +
+    'prixttc cenabrutto cenasdph bruttoar verkaufspreis endpreis bruttopreis preisbrutto цена ціна цінагрн τιμη 価格 ' +
+    '販売価格 가격',
+  list_price:
+    'uvp rrp msrp listprice originalprice streichpreis ancienprix prixbarre precioanterior preciooriginal ' +
+    'prezzooriginale regularpris ordinariepris vanprijs adviesprijs cenaregularna puvodnicena стараяцена стараціна',
+  sale_price:
+    'aktionspreis angebotspreis sonderpreis prixpromo prixremise preciooferta prezzoscontato prezzoofferta ' +
+    'aanbiedingsprijs kampanjpris tilbudspris kampanjepris cenapromocyjna akcnicena akciosar',
+  availability:
+    'verfugbar lieferbar lieferstatus disponibilita disponibilidad disponibilidade disponible dostepnosc dostupnost ' +
+    'beschikbaarheid voorraadstatus lagerstatus tillganglighet tilgjengelighet tilgaengelighed saatavuus ' +
+    'elerhetoseg наличие наявність διαθεσιμοτητα 在庫状況',
+  quantity:
+    'bestand lagermenge cantidad quantita quantidade quantite aantal voorraad voorraadaantal antal lagersaldo ilosc ' +
+    'stanmagazynowy mnozstvi mnozstvo keszlet varasto количество остаток кількість залишок ποσοτητα 在庫数',
+  condition:
+    'condizione condicion estado toestand skick tilstand allapot kunto stanproduktu состояние стан κατασταση',
+  brand:
+    'marca marchio produttore produttori fabricante fabricant fabrikant merk varumarke merke maerke producent ' +
+    'vyrobce vyrobca gyarto valmistaja tuotemerkki znacka producator brandnaam markenname бренд производитель ' +
+    'виробник торговаямарка μαρκα κατασκευαστης ブランド メーカー',
+  gtin:
+    'codigoean codiceean codeean codebarres codebarre codigodebarras codigobarras codiceabarre eannummer eankod ' +
+    'kodean kodkreskowy strichcode viivakoodi streckkod stregkode strekkode vonalkod eanupc gtinean upcean штрихкод ' +
+    'janコード',
+  mpn:
+    'codiceproduttore codigofabricante referenciafabricante referencefabricant reffabricant herstellerartikelnummer ' +
+    'herstellernr kodproducenta kodvyrobce objednacikod tillverkarensartikelnummer fabrikantcode modellnummer ' +
+    'partno 型番',
+  product_type:
+    'categoria kategoria kategori categoriapadre rubriek rubrique warengruppe produktgruppe produktgrupp varugrupp ' +
+    'tuoteryhma kategorija categorieproduit категория категорія κατηγορια カテゴリ',
+  shipping:
+    'spesespedizione costospedizione speseconsegna gastosenvio costeenvio gastosdeenvio fraisport fraisdeport ' +
+    'fraislivraison verzendkosten frakt fraktkostnad fragt fragtpris kosztwysylki kosztdostawy szallitasikoltseg ' +
+    'toimituskulut portes lieferkosten',
+  shipping_weight: 'peso poids vikt vekt vaegt paino waga hmotnost suly вес вага',
+  currency: 'moneda valuta moeda mena waluta valuutta penznem валюта',
+  color: 'colore cor kleur farg farge farve kolor barva szin vari цвет колір χρωμα',
+  size: 'taglia talla tamanho maat storlek storrelse rozmiar velikost meret koko размер розмір μεγεθος',
+  material: 'materiale materiau materiaal materialet материал',
+  gender: 'genere genero geschlecht genre geslacht plec pohlavi',
+};
+
 const attributesByName: ReadonlyMap<string, FeedAttribute> = new Map(
   feedAttributes.flatMap((attribute): [string, FeedAttribute][] =>
-    [columnKey(attribute), ...(aliases[attribute]?.split(' ') ?? [])].map((name) => [name, attribute]),
+    [attribute, ...listed(aliases[attribute]), ...listed(translatedAliases[attribute])].map((name) => [
+      columnKey(name),
+      attribute,
+    ]),
   ),
 );
+
+function listed(names: string | undefined): readonly string[] {
+  return names?.split(' ') ?? [];
+}
 
 /** Other Google attributes, RSS and Atom elements, and columns of Shopify's and PriceHunt's own files. */
 const unusedNames: ReadonlySet<string> = new Set(

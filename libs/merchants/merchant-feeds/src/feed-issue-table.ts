@@ -21,7 +21,7 @@ export const feedIssueTable = {
   'file.unknown-format': meaning(
     'error',
     'The file format isn’t supported.',
-    'Use a CSV or TSV file with a header row, Google XML (RSS or Atom), or JSON.',
+    'Use a CSV or TSV file with a header row, a product feed in XML (of Google, Heureka, Ceneo, Skroutz or Yandex Market), or JSON.',
   ),
   'file.web-page': meaning(
     'error',

@@ -3,7 +3,7 @@ import { repeatableAttributes } from './feed-attributes';
 
 /** The attribute chosen for a column; null ignores it. */
 export interface ColumnUse {
-  /** As in the header. In JSON, keys joined by dots. */
+  /** As in the header. In XML, the element's name; in JSON, keys joined by dots. */
   readonly column: string;
   readonly attribute: FeedAttribute | null;
 }

@@ -11,7 +11,7 @@ export type {
   DelimitedFormat,
   FeedEncoding,
   FeedFormat,
-  GoogleXmlFormat,
+  XmlFormat,
   JsonFormat,
   ShopifyJsonFormat,
 } from './feed-format';

@@ -8,6 +8,17 @@ export function plainText(text: string): string {
   return onOneLine(plain.includes('<') ? withoutTags(plain) : plain);
 }
 
+/** Lower-case and without accents, also where a letter isn't one with an accent ("ø"). */
+export function unaccented(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßøłđæœ]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
+
 export function onOneLine(text: string): string {
   const trimmed = text.trim();
   return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;

@@ -16,6 +16,7 @@ import { sniffAnyTable } from './sniff-delimited';
 import { sniffEncoding } from './sniff-encoding';
 import { sniffedBytesMax, sniffFeed } from './sniff-feed';
 import { tableExportOf } from './table-export';
+import { readXmlColumns } from './read-xml-columns';
 import { isWoocommerceProduct } from './woocommerce-products';
 
 export interface FeedColumn {
@@ -35,7 +36,7 @@ const columnsMax = 200;
 const samplesMax = 3;
 const sampleLengthMax = 80;
 
-/** Reads columns from the first bytes of a table or JSON list. Never throws for file content. */
+/** Reads columns from the first bytes of a table, an XML or a JSON list. Never throws for file content. */
 export async function readColumns(
   source: AsyncIterable<Uint8Array>,
   hints: FeedHints = {},
@@ -47,6 +48,7 @@ export async function readColumns(
     const text = new FeedText(encoding).next(piece);
     if (sniffed.kind === 'known' && sniffed.format.kind === 'delimited')
       return columnsOfTable(text, sniffed.format);
+    if (sniffed.kind === 'known' && sniffed.format.kind === 'xml') return columnsOfXml(text);
     if (sniffed.kind === 'known')
       return sniffed.format.kind === 'json' ? columnsOfJson(text, sniffed.format) : none;
     const format = sniffed.reason === 'no-header' ? sniffAnyTable(text, encoding) : null;
@@ -86,13 +88,19 @@ function columnsOfJson(text: string, format: JsonFormat): FeedColumns {
     }
     collect(values, parsed, '', 0);
   }
-  return {
-    exportName: null,
-    columns: [...values].map(([name, texts]) => {
-      const attribute = attributeNamed(name);
-      return { name, samples: samplesOf(texts), attribute: attribute === 'unused' ? null : attribute };
-    }),
-  };
+  return { exportName: null, columns: namedColumns(values) };
+}
+
+function columnsOfXml(text: string): FeedColumns {
+  const { exportName, texts } = readXmlColumns(text, { rowsMax: rowsRead, columnsMax });
+  return { exportName, columns: namedColumns(texts) };
+}
+
+function namedColumns(values: ReadonlyMap<string, readonly string[]>): readonly FeedColumn[] {
+  return [...values].map(([name, texts]) => {
+    const attribute = attributeNamed(name);
+    return { name, samples: samplesOf(texts), attribute: attribute === 'unused' ? null : attribute };
+  });
 }
 
 const depthMax = 3;

@@ -137,8 +137,8 @@ function readerOf(format: FeedFormat, terms: FeedTerms): RecordReader {
   switch (format.kind) {
     case 'delimited':
       return new DelimitedReader(format, terms);
-    case 'google-xml':
-      return new XmlReader(terms.limits);
+    case 'xml':
+      return new XmlReader(terms.limits, terms.mapping);
     case 'json':
     case 'shopify-json':
       return new JsonReader(format, terms);

@@ -1,6 +1,7 @@
 import type { Availability, Condition } from '@pricehunt/offers';
 import type { FeedItem } from './feed-item';
 import type { GivenRow } from './given-row';
+import { unaccented } from './plain-text';
 import { readDate } from './read-date';
 
 /** Missing or unknown values become "unknown" with an issue. */
@@ -31,14 +32,17 @@ function readAvailability(row: GivenRow): Availability {
 
 /** Null for unknown words. */
 export function availabilityNamed(text: string): Availability | null {
-  const spelled = text
-    .slice(0, 100)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/^https?:\/\/(?:www\.)?schema\.org\//, '');
+  const spelled = text.trim();
   if (/^[+-]?\d+(?:[.,]\d+)?$/.test(spelled))
     return /^\+?0*[.,]?0*[1-9]/.test(spelled) ? 'in_stock' : 'out_of_stock';
-  return availabilitiesByWord.get(spelled.replace(/[^a-z]/g, '')) ?? null;
+  return availabilitiesByWord.get(lettersOf(text)) ?? null;
+}
+
+/** Lower-case, without accents and a schema.org address. */
+function lettersOf(text: string): string {
+  return unaccented(text.slice(0, 100))
+    .replace(/^\s*https?:\/\/(?:www\.)?schema\.org\//, '')
+    .replace(/[^\p{L}]/gu, '');
 }
 
 function readAvailabilityDate(row: GivenRow): string | null {
@@ -53,13 +57,7 @@ function readAvailabilityDate(row: GivenRow): string | null {
 function readCondition(row: GivenRow): Condition {
   const given = row.one('condition');
   if (given === null) return 'new';
-  const word = given.text
-    .slice(0, 100)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/^https?:\/\/(?:www\.)?schema\.org\//, '')
-    .replace(/[^a-z]/g, '')
-    .replace(/condition$/, '');
+  const word = lettersOf(given.text).replace(/condition$/, '');
   const condition = conditionsByWord.get(word);
   if (condition === undefined) row.note('condition.unknown', given);
   return condition ?? 'unknown';
@@ -69,30 +67,54 @@ const availabilitiesByWord: ReadonlyMap<string, Availability> = byWord<Availabil
   [
     'in_stock',
     'instock available yes true y onstock inventory onlineonly instock ' +
-      'auflager lieferbar sofortlieferbar verfugbar ja enstock disponible disponibile disponivel opvoorraad ilager skladem dostepny',
+      'auflager lieferbar sofortlieferbar verfugbar ja enstock disponible disponibile disponivel opvoorraad ilager skladem dostepny ' +
+      'dostepne naskladzie wmagazynie nasklade dostupne raktaron elerheto varastossa saatavilla palager pålager tillganglig ' +
+      'lagervara finnsilager disponibil instoc nastanju nazalogi stoktavar stokta mevcut emstock si oui sim tak ano igen evet ' +
+      'вналичии есть внаявності доступно да так διαθεσιμο αμεσαδιαθεσιμο ναι 在庫あり 有货 有貨 재고있음',
   ],
   ['limited', 'limitedavailability limited lowstock limitedstock'],
   ['in_store', 'instoreonly storeonly instore'],
-  ['pre_order', 'preorder presale preordering vorbestellung vorbestellbar precommande preventa presales'],
+  [
+    'pre_order',
+    'preorder presale preordering vorbestellung vorbestellbar precommande preventa presales ' +
+      'przedsprzedaz predobjednavka predprodej elorendeles forudbestilling forhandsbestallning prevendita prevenda предзаказ ' +
+      'передзамовлення 予約',
+  ],
   ['back_order', 'backorder backordered availableforbackorder onbackorder nachbestellt nachlieferbar'],
-  ['special_order', 'availablefororder specialorder ondemand madetoorder aufbestellung surcommande'],
+  [
+    'special_order',
+    'availablefororder specialorder ondemand madetoorder aufbestellung surcommande ' +
+      'nazamowienie naobjednavku rendelesre tilaustuote bestallningsvara bestillingsvare suordinazione porencargo ' +
+      'sobencomenda opbestelling lacomanda подзаказ підзамовлення κατοπινπαραγγελιας 取り寄せ',
+  ],
   [
     'out_of_stock',
     'outofstock soldout unavailable notavailable no false n ausverkauft nichtlieferbar nichtverfugbar nichtauflager nein ' +
-      'epuise rupturedestock nondisponible agotado sinstock esaurito nietopvoorraad reserved',
+      'epuise rupturedestock nondisponible agotado sinstock esaurito nietopvoorraad reserved ' +
+      'brak niedostepny niedostepne wyprzedane vyprodano neniskladem nedostupne elfogyott nemelerheto nincsraktaron loppu ' +
+      'eivarastossa slutsald slutilager ikkepalager udsolgt utsolgt indisponibil stocepuizat rasprodano tukendi stoktayok ' +
+      'esgotado semstock sinexistencias nondisponibile uitverkocht nietleverbaar nie ne non nao nem ei hayir ' +
+      'нетвналичии отсутствует нет ні немаєвнаявності εξαντλημενο μηδιαθεσιμο οχι 在庫なし 无货 품절',
   ],
   ['discontinued', 'discontinued endoflife eol nolongeravailable ausgelaufen'],
 ]);
 
 const conditionsByWord: ReadonlyMap<string, Condition> = byWord<Condition>([
-  ['new', 'new brandnew neu neuf neuve nuevo nuovo nieuw novo sealed newwithtags'],
+  [
+    'new',
+    'new brandnew neu neuf neuve nuevo nuovo nieuw novo sealed newwithtags ' +
+      'nowy nowa nowe novy nuova nya ny nytt uusi uj nou yeni новый новое новий καινουριο καινουργιο 新品',
+  ],
   [
     'refurbished',
-    'refurbished renewed reconditioned recertified certifiedrefurbished generaluberholt reconditionne reacondicionado',
+    'refurbished renewed reconditioned recertified certifiedrefurbished generaluberholt reconditionne reacondicionado ' +
+      'odnowiony repasovany renoveret renoverad rekonditionerad ricondizionato recondicionado felujitott восстановленный відновлений',
   ],
   [
     'used',
-    'used secondhand preowned preloved gebraucht occasion usado usato tweedehands usedgood usedlikenew usedverygood openbox likenew',
+    'used secondhand preowned preloved gebraucht occasion usado usato tweedehands usedgood usedlikenew usedverygood openbox likenew ' +
+      'gebruikt uzywany uzywane pouzity pouzite bazar begagnad begagnat brugt brukt kaytetty hasznalt utilizat ikinciel бу ' +
+      'вживаний подержанный μεταχειρισμενο 中古',
   ],
   ['damaged', 'damaged defective forparts beschadigt defekt'],
 ]);
@@ -101,6 +123,8 @@ function byWord<Meaning extends string>(
   words: readonly (readonly [Meaning, string])[],
 ): ReadonlyMap<string, Meaning> {
   return new Map(
-    words.flatMap(([meaning, list]) => list.split(' ').map((word): [string, Meaning] => [word, meaning])),
+    words.flatMap(([meaning, list]) =>
+      list.split(' ').map((word): [string, Meaning] => [lettersOf(word), meaning]),
+    ),
   );
 }

@@ -1,8 +1,9 @@
 import { TextDecoder } from 'node:util';
+import { namedEncodings } from './feed-format';
 import type { FeedEncoding } from './feed-format';
 import type { FeedHints } from './feed-options';
 
-/** Checks the byte order mark, UTF-16 zeros, valid UTF-8, then the stated encoding. Defaults to windows-1252. */
+/** Checks the byte order mark, UTF-16 zeros, valid UTF-8, the stated encoding, then for Cyrillic words. Defaults to windows-1252. */
 export function sniffEncoding(bytes: Uint8Array, hints: FeedHints = {}): FeedEncoding {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -10,7 +11,9 @@ export function sniffEncoding(bytes: Uint8Array, hints: FeedHints = {}): FeedEnc
   const wide = wideEncoding(bytes);
   if (wide !== null) return wide;
   if (isUtf8(bytes)) return 'utf-8';
-  return claimedEncoding(bytes, hints) === 'utf-8' && faultyRatio(bytes) < 0.02 ? 'utf-8' : 'latin1';
+  const claimed = claimedEncoding(bytes, hints);
+  if (claimed === 'utf-8' && faultyRatio(bytes) < 0.02) return 'utf-8';
+  return namedEncodings.find((name) => name === claimed) ?? (isCyrillic(bytes) ? 'windows-1251' : 'latin1');
 }
 
 /** Latin text in UTF-16 has a zero in every second byte. */
@@ -44,9 +47,18 @@ function faultyRatio(bytes: Uint8Array): number {
   return (text.match(/\ufffd/g)?.length ?? 0) / Math.max(text.length, 1);
 }
 
+/** Whole words of letters above ASCII, which the languages of windows-1252 don't have. */
+function isCyrillic(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('latin1');
+  const high = text.match(/[\u00c0-\u00ff]/g)?.length ?? 0;
+  const inWords = text.match(/[\u00c0-\u00ff]{4,}/g)?.join('').length ?? 0;
+  return inWords > high * 0.7;
+}
+
 function claimedEncoding(bytes: Uint8Array, hints: FeedHints): string | null {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const declared = /<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})/i.exec(head)?.[1];
   const served = /charset=["']?([\w-]{1,40})/i.exec(hints.contentType ?? '')?.[1];
-  return (declared ?? served)?.toLowerCase() ?? null;
+  const name = (declared ?? served)?.toLowerCase() ?? null;
+  return name?.replace(/^cp-?(?=125)/, 'windows-') ?? null;
 }

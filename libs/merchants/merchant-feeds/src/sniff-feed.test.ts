@@ -48,8 +48,8 @@ it.each([
 });
 
 it.each([
-  ['<?xml version="1.0"?><rss version="2.0"><channel>', { kind: 'google-xml' }],
-  ['\n<feed xmlns="http://www.w3.org/2005/Atom"><entry>', { kind: 'google-xml' }],
+  ['<?xml version="1.0"?><rss version="2.0"><channel>', { kind: 'xml' }],
+  ['\n<feed xmlns="http://www.w3.org/2005/Atom"><entry>', { kind: 'xml' }],
   ['[{"id":1}]', { kind: 'json', shape: 'array' }],
   ['{"total":1,"items":[{"id":1}]}', { kind: 'json', shape: 'wrapped', listKey: 'items' }],
   ['{"id":1}\n{"id":2}\n', { kind: 'json', shape: 'lines' }],

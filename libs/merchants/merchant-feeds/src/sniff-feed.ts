@@ -2,6 +2,7 @@ import type { FeedFormat } from './feed-format';
 import { FeedText } from './feed-text';
 import type { FeedMapping } from './feed-mapping';
 import type { FeedHints } from './feed-options';
+import { isExportRoot, isItemName } from './known-xml-exports';
 import { sniffDelimited } from './sniff-delimited';
 import { sniffEncoding } from './sniff-encoding';
 import { sniffJson } from './sniff-json';
@@ -56,11 +57,18 @@ function sniffMarkup(start: string, encoding: FeedFormat['encoding']): SniffedFe
     return { kind: 'unknown', reason: 'web-page' };
   }
   const isFeed =
-    /<(?:[\w-]+:)?(?:rss|feed|channel|item|entry|products?)[\s>/]/i.test(start) ||
+    /<(?:[\w-]+:)?(?:rss|feed|channel)[\s>/]/i.test(start) ||
+    tagNamesIn(start).some((name) => isItemName(name) || isExportRoot(name)) ||
     start.includes('base.google.com/ns');
   return isFeed
-    ? { kind: 'known', format: { kind: 'google-xml', encoding } }
+    ? { kind: 'known', format: { kind: 'xml', encoding } }
     : { kind: 'unknown', reason: 'other-xml' };
+}
+
+function tagNamesIn(text: string): readonly string[] {
+  return [...text.matchAll(/<(?:[\w-]+:)?([\p{L}][\p{L}\p{N}_-]{0,30})/gu)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
 }
 
 /** More than 1 % non-text characters. */

@@ -8,22 +8,33 @@ import type { FeedIssueCode } from './feed-issue-table';
 import type { FeedLimits } from './feed-options';
 import type { FoundInFeed, GivenValue, RecordReader } from './feed-record';
 import { addValue } from './feed-record';
+import { ColumnChoices } from './feed-mapping';
+import type { FeedMapping } from './feed-mapping';
+import { isItemName, xmlExportOf } from './known-xml-exports';
 import { isStructured, structuredText } from './shipping-text';
 import { strayAmpersand, StrayAmpersands } from './stray-ampersands';
+import type { XmlCell, XmlExport } from './xml-export';
 
 interface OpenItem {
   readonly depth: number;
   readonly line: number;
   readonly values: Map<FeedAttribute, GivenValue[]>;
+  /** Of an export. */
+  readonly cells: XmlCell[];
   readonly faults: FeedIssue[];
   length: number;
 }
 
-interface OpenValue {
+interface OpenElement {
   readonly name: string;
-  readonly attribute: FeedAttribute | null;
-  readonly parts: Map<string, string>;
+  readonly attributes: Readonly<Record<string, string>>;
   text: string;
+}
+
+interface OpenValue extends OpenElement {
+  /** Null if its text is not needed, or if it belongs to an export. */
+  readonly attribute: FeedAttribute | null;
+  readonly inner: OpenElement[];
 }
 
 export class XmlReader implements RecordReader {
@@ -32,18 +43,28 @@ export class XmlReader implements RecordReader {
   readonly #prefixes = new Map<string, boolean>();
   readonly #names = new AttributeNames();
   readonly #unknownNames = new Set<string>();
+  readonly #choices: ColumnChoices;
+  readonly #missing: Set<string>;
   #found: FoundInFeed[] = [];
   #depth = 0;
   #row = 0;
   #itemName: string | null = null;
+  #export: XmlExport | null = null;
   #item: OpenItem | null = null;
   #value: OpenValue | null = null;
-  #partName: string | null = null;
+  #inner: OpenElement | null = null;
+  /** Outside items, for the export. */
+  #outer: OpenElement | null = null;
   #faultCount = 0;
   #charactersSinceEvent = 0;
   #isFinished = false;
 
-  constructor(private readonly limits: FeedLimits) {
+  constructor(
+    private readonly limits: FeedLimits,
+    mapping: FeedMapping,
+  ) {
+    this.#choices = new ColumnChoices(mapping);
+    this.#missing = new Set(this.#choices.missingFrom([]));
     this.#parser.on('opentag', (tag) => this.#open(tag));
     this.#parser.on('closetag', () => this.#close());
     this.#parser.on('text', (text) => this.#text(text));
@@ -64,6 +85,8 @@ export class XmlReader implements RecordReader {
   end(): readonly FoundInFeed[] {
     this.#parse(this.#ampersands.end());
     if (!this.#isFinished) this.#parser.close();
+    if (!this.#isFinished && this.#row > 0 && this.#export === null)
+      for (const column of this.#missing) this.#fileIssue('header.mapped-missing', { column });
     return this.#drained();
   }
 
@@ -133,7 +156,13 @@ export class XmlReader implements RecordReader {
     }
     if (this.#item === null) this.#openOutside(tag);
     else if (this.#depth === this.#item.depth + 1) this.#value = this.#openValue(tag);
-    else this.#partName = withoutPrefix(tag.name).toLowerCase();
+    else if (this.#value !== null) this.#openInner(this.#value, tag);
+  }
+
+  #openInner(value: OpenValue, tag: SaxesTagPlain): void {
+    value.text += ' ';
+    this.#inner = { name: plainName(tag.name), attributes: tag.attributes, text: '' };
+    if (value.inner.length < innerMax) value.inner.push(this.#inner);
   }
 
   #openOutside(tag: SaxesTagPlain): void {
@@ -142,28 +171,48 @@ export class XmlReader implements RecordReader {
         this.#prefixes.set(name.slice('xmlns:'.length), /base\.google\.com\/ns/.test(value));
       }
     }
-    const name = withoutPrefix(tag.name).toLowerCase();
-    if (this.#itemName === null && itemNames.has(name) && this.#depth > 1) this.#itemName = name;
-    if (name !== this.#itemName) return;
-    this.#item = { depth: this.#depth, line: this.#parser.line, values: new Map(), faults: [], length: 0 };
+    const name = plainName(tag.name);
+    if (this.#depth === 1) this.#export = xmlExportOf(name);
+    else if (this.#itemName === null) this.#findItemName(name);
+    if (name === this.#itemName) this.#openItem(tag, name);
+    else if (this.#export?.outside?.names.has(name) === true)
+      this.#outer = { name, attributes: tag.attributes, text: '' };
+  }
+
+  #findItemName(name: string): void {
+    const isOfExport = name === this.#export?.itemName;
+    if (!isOfExport && !isItemName(name)) return;
+    this.#itemName = name;
+    if (!isOfExport) this.#export = null;
+  }
+
+  #openItem({ attributes }: SaxesTagPlain, name: string): void {
+    const cells = this.#export?.cellsOf({ name, attributes, text: '', inner: [] }) ?? [];
+    this.#item = {
+      depth: this.#depth,
+      line: this.#parser.line,
+      values: new Map(),
+      cells: cells.filter(({ text }) => text !== ''),
+      faults: [],
+      length: 0,
+    };
     this.#value = null;
   }
 
   #openValue(tag: SaxesTagPlain): OpenValue {
+    const { name, attributes } = tag;
+    if (this.#export !== null) return { name, attributes, attribute: null, inner: [], text: '' };
     const meant = this.#isOurs(tag.name) ? this.#names.meaningOf(withoutPrefix(tag.name)) : 'unused';
-    if (meant === null && this.#unknownNames.size < 100 && !this.#unknownNames.has(tag.name)) {
+    const isChosen = this.#choices.has(name);
+    if (isChosen) this.#missing.delete(name);
+    if (meant === null && !isChosen && this.#unknownNames.size < 100 && !this.#unknownNames.has(tag.name)) {
       this.#unknownNames.add(tag.name);
       this.#fileIssue('header.unknown-column', { line: this.#parser.line, column: tag.name });
     }
-    const attribute = meant === 'unused' ? null : meant;
-    const href = tag.attributes['href'];
-    const isPageLink = attribute === 'link' && (tag.attributes['rel'] ?? 'alternate') === 'alternate';
-    return {
-      name: tag.name,
-      attribute,
-      parts: new Map(),
-      text: isPageLink && href !== undefined ? href : '',
-    };
+    const attribute = this.#choices.attributeOf(name, meant === 'unused' ? null : meant);
+    const href = attributes['href'];
+    const isPageLink = attribute === 'link' && (attributes['rel'] ?? 'alternate') === 'alternate';
+    return { name, attributes, attribute, inner: [], text: isPageLink && href !== undefined ? href : '' };
   }
 
   /** Other vocabularies (media:, dc:, content:) use the same names differently. */
@@ -190,7 +239,9 @@ export class XmlReader implements RecordReader {
     this.#charactersSinceEvent = 0;
     const item = this.#item;
     const value = this.#value;
-    if (item === null || value === null || value.attribute === null) return;
+    if (this.#outer !== null && this.#outer.text.length < outerLengthMax)
+      this.#outer.text += this.#unmarked(marked);
+    if (item === null || value === null || (value.attribute === null && this.#export === null)) return;
     const text = this.#unmarked(marked);
     item.length += text.length;
     if (item.length > this.limits.rowLengthMax) {
@@ -201,8 +252,8 @@ export class XmlReader implements RecordReader {
       }
       return;
     }
-    if (this.#partName === null) value.text += text;
-    else value.parts.set(this.#partName, (value.parts.get(this.#partName) ?? '') + text);
+    value.text += text;
+    if (this.#inner !== null) this.#inner.text += text;
   }
 
   #close(): void {
@@ -211,16 +262,26 @@ export class XmlReader implements RecordReader {
     const value = this.#value;
     if (item !== null && this.#depth === item.depth + 1 && value !== null) {
       this.#value = null;
-      if (value.attribute !== null) {
-        const text = value.parts.size > 0 ? textOfParts(value.attribute, value.parts) : value.text;
-        this.#keep(item, value.attribute, value.name, text.trim());
+      this.#inner = null;
+      if (this.#export !== null) {
+        const cells = this.#export.cellsOf({ ...value, name: plainName(value.name) });
+        item.cells.push(...cells.filter(({ text }) => text.trim() !== '').slice(0, innerMax));
+      } else if (value.attribute !== null) {
+        this.#keep(item, value.attribute, value.name, textOf(value, value.attribute));
       }
     } else if (item !== null && this.#depth === item.depth) {
+      if (this.#export !== null) keepCells(item, this.#export);
       this.#row += 1;
       const { line, values, faults } = item;
       this.#found.push({ kind: 'record', row: this.#row, line, values, faults });
       this.#item = null;
-    } else this.#partName = null;
+    } else if (this.#outer !== null) {
+      this.#export?.outside?.take(this.#outer);
+      this.#outer = null;
+    } else if (this.#inner !== null && value !== null) {
+      value.text += ' ';
+      this.#inner = null;
+    }
     this.#depth -= 1;
   }
 
@@ -236,12 +297,34 @@ export class XmlReader implements RecordReader {
 /** Small enough to detect an endless value early. */
 const stepLength = 16_384;
 
-const itemNames: ReadonlySet<string> = new Set(['item', 'entry', 'product']);
+/** Elements in one element of an item. */
+const innerMax = 1_000;
+const outerLengthMax = 1_000;
+
+function plainName(name: string): string {
+  return withoutPrefix(name).toLowerCase();
+}
 
 function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function textOfParts(attribute: FeedAttribute, parts: ReadonlyMap<string, string>): string {
-  return isStructured(attribute) ? structuredText(attribute, parts) : [...parts.values()].join(' ');
+/** Elements in a text are its markup, unless they are the parts of a structured attribute. */
+function textOf({ inner, text }: OpenValue, attribute: FeedAttribute): string {
+  if (inner.length === 0 || !isStructured(attribute)) return text.trim();
+  const parts = new Map<string, string>();
+  for (const { name, text: part } of inner) parts.set(name, (parts.get(name) ?? '') + part);
+  return structuredText(attribute, parts).trim();
+}
+
+/** Of several elements for one attribute, the preferred comes first; further images are additional ones. */
+function keepCells({ cells, values }: OpenItem, known: XmlExport): void {
+  const found = [...cells, ...(known.completed?.(cells) ?? [])].flatMap(({ key, column, text }) => {
+    const use = known.columnOf(key, column);
+    return use === null ? [] : [{ ...use, column, text: (use.write?.(text) ?? text).trim() }];
+  });
+  for (const { attribute, column, text } of found.toSorted((one, other) => one.rank - other.rank)) {
+    const isFurther = attribute === 'image_link' && values.has(attribute);
+    addValue(values, isFurther ? 'additional_image_link' : attribute, column, text);
+  }
 }

@@ -27,7 +27,7 @@ export type { ShopperListEntry } from './stores/shoppers/shopper-list.store';
 export { alertRuleKey } from './stores/shoppers/alert.store';
 export { searchAlertKey } from './stores/shoppers/search-alert.store';
 export type { ProductPast } from './stores/catalog/price-pasts';
-export type { PriceRetraction } from './stores/catalog/price-history.store';
+export type { PriceObservation, PriceRetraction } from './stores/catalog/price-history.store';
 export type { ResolvableReport } from './stores/shoppers/wrong-price-report.store';
 export type { SessionStore } from './stores/accounts/session.store';
 export type { AttemptCount } from './stores/accounts/attempt.store';

@@ -1,6 +1,6 @@
 export type { Money } from './money';
 export { compareMoney, decimalFromMoney, moneyFromDecimal, subtractMoney } from './money';
-export { typedMoney } from './typed-money';
+export { moneyToEdit, numberToEdit, typedMoney } from './typed-money';
 export { formatMoney, moneyParts } from './money-format';
 export { signsOfCurrency } from './currency-signs';
 export { currencyCodes, isCurrency, minorUnitDigits } from './currencies';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { currencyCodes } from './currencies';
-import { decimalFromMoney } from './money';
-import { typedMoney } from './typed-money';
+import { moneyToEdit, numberToEdit, typedMoney } from './typed-money';
 
 it.each([
   ['249.90', 24_990],
@@ -22,16 +21,24 @@ it.each(['', 'cheap', '-5', '1,2,3', '12€', '.'])('rejects %j', (text) => {
   expect(typedMoney(text, 'EUR')).toBeNull();
 });
 
-it('parses every formatted amount, in every currency', () => {
+it('parses every amount to edit, in every currency and locale', () => {
   const minor = fc.integer({ min: 0, max: 99_999_999 });
+  const locales = fc.constantFrom('en', 'en-US', 'en-IN', 'de', 'de-DE', 'de-AT', 'de-CH', 'sv-SE', 'ar-EG');
   fc.assert(
-    fc.property(minor, fc.constantFrom(...currencyCodes), (amountMinor, currency) => {
-      expect(typedMoney(decimalFromMoney({ amountMinor, currency }), currency)).toEqual({
-        amountMinor,
-        currency,
-      });
+    fc.property(minor, fc.constantFrom(...currencyCodes), locales, (amountMinor, currency, locale) => {
+      const money = { amountMinor, currency };
+      expect(typedMoney(moneyToEdit(money, locale), currency)).toEqual(money);
     }),
   );
+});
+
+it.each([
+  ['de-DE', '1300,00', '12,5'],
+  ['de-CH', '1300.00', '12.5'],
+  ['en-US', '1300.00', '12.5'],
+])('writes amounts and numbers to edit with the decimal mark of %s', (locale, amount, number) => {
+  expect(moneyToEdit({ amountMinor: 130_000, currency: 'EUR' }, locale)).toBe(amount);
+  expect(numberToEdit(12.5, locale)).toBe(number);
 });
 
 it.each([

@@ -154,6 +154,12 @@ describe('readLinkWords', () => {
     ['https://www.shein.com/Women-Dress-p-12345678-cat-1727.html', 'Women Dress'],
     ['https://electronics.sony.com/audio/headphones/headband/p/wh1000xm5-b', 'wh1000xm5 b'],
     ['https://www.lego.com/en-us/product/millennium-falcon-75192', 'millennium falcon 75192'],
+    [
+      'https://articulo.mercadolibre.com.ar/MLA-1134567890-auriculares-sony-wh-1000xm5-_JM',
+      'auriculares sony wh-1000xm5',
+    ],
+    ['https://www.hepsiburada.com/sony-wh-1000xm5-siyah-p-HBCV00002XYZ1A', 'sony wh-1000xm5 siyah'],
+    ['https://shopee.sg/Sony-WH-1000XM5-Black-i.301234567.9876543210', 'Sony WH-1000XM5 Black'],
   ])('extracts the name from %s', (link, words) => {
     expect(readLinkWords(link).words).toBe(words);
   });
@@ -201,6 +207,12 @@ describe('readLinkWords', () => {
     ['https://www.netonnet.se/art/ljud/sony-xm5-svart/1023456.14413/', ['1023456.14413']],
     ['https://www.unieuro.it/online/Cuffie/Sony-Nero-pidSONWH1000XM5B.CE7', ['SONWH1000XM5B.CE7']],
     ['https://cdon.se/produkt/sony-svart-1a2b3c4d5e6f7890/', ['1a2b3c4d5e6f7890']],
+    [
+      'https://articulo.mercadolibre.com.ar/MLA-1134567890-auriculares-sony-wh-1000xm5-negro-_JM',
+      ['MLA1134567890'],
+    ],
+    ['https://www.hepsiburada.com/sony-wh-1000xm5-siyah-p-HBCV00002XYZ1A', ['HBCV00002XYZ1A']],
+    ['https://shopee.sg/Sony-WH-1000XM5-Black-i.301234567.9876543210', ['301234567.9876543210']],
     ['https://shop.example/oak-tray', []],
   ])('extracts the item numbers of %s', (link, numbers) => {
     expect(readLinkWords(link).itemNumbers).toEqual(numbers);

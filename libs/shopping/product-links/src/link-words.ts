@@ -69,6 +69,7 @@ function readSegment(raw: string, place: number, knownId: string | null): Segmen
     .replace(/;.*$/s, '')
     .replace(fileEnding, '')
     .replace(buyMark, '')
+    .replace(/^(ML[A-Z])-(?=\d{6,}-)(.*?)(?:-_JM)?$/, '$1$2')
     .replace(/\.product\.(?=\d+$)/i, '-');
   const isBuyMark = buyMark.test(raw);
   const skipped = { place, words: [], isMark: true, isLoneCode: false, isBuyMark };
@@ -103,12 +104,14 @@ const fileEnding = /\.(?:html?|php\d?|aspx?|jsp|cfm|p|prd|json|js|oembed)$/i;
 /* Up to four letters, six or more digits, up to two letters: typical of shops' numbers, never of model numbers. */
 const itemNumber = /^(?:\p{L}{0,4}\d{6,}\p{L}{0,2}|\d{6,}\.\d{2,})$/u;
 
-/* "-ni112o0gk-a11" (Zalando), a UUID (Allegro), "-1a2b3c4d5e6f7890" (CDON), "-g-601099512345678" (Temu), "-pidSONWH1000XM5B.CE7" (Unieuro), "-S0H7Q0XE" after a lower-case name (Otto). */
+/* "-ni112o0gk-a11" (Zalando), a UUID (Allegro), "-1a2b3c4d5e6f7890" (CDON), "-g-601099512345678" (Temu), "-pidSONWH1000XM5B.CE7" (Unieuro), "-p-HBCV00002XYZ1A" (Hepsiburada), "-i.301234567.9876543210" (Shopee), "-S0H7Q0XE" after a lower-case name (Otto). */
 const itemEndings: readonly RegExp[] = [
   /-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i,
   /-((?=[a-f]*\d)[\da-f]{16})$/,
   /-[gp]-(\d{6,})(?:-cat-\d+)?$/,
   /-pid((?=[A-Z]*\d)[A-Z\d]+(?:\.[A-Z\d]+)?)$/,
+  /-p-((?=[A-Z]*\d)[A-Z\d]{8,20})$/,
+  /-i\.(\d{5,}\.\d{5,})$/,
   /-((?=[a-z\d]*\d)[a-z\d]{9}-[a-z]\d{2})$/,
   /(?<=^[^A-Z]*)-((?=[A-Z]*\d)[A-Z\d]{8,10})$/,
 ];

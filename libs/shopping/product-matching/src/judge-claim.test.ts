@@ -81,6 +81,7 @@ describe('judgeClaim', () => {
   it('accepts used items at a fraction of the new price, and new items at a multiple of the used price', () => {
     expect(kindsOf(offer('me', { condition: 'used', price: euros(6_000) }), others)).toEqual([]);
     expect(kindsOf(offer('me', { condition: 'used', price: euros(99_000) }), others)).toEqual(['price']);
+    expect(kindsOf(offer('me', { condition: 'used', price: euros(900) }), others)).toEqual(['price']);
     const used = [offer('elm', { condition: 'used', price: euros(6_000) })];
     expect(kindsOf(offer('me'), used)).toEqual([]);
   });

@@ -31,6 +31,8 @@ export type HoldReason =
 /** A price is an outlier below this share of the others' lowest and above this multiple of their highest. */
 const farBelow = 0.5;
 const farAbove = 2.5;
+/** The same for a used offer that is compared with new ones only, because used products cost a fraction of them. */
+const usedFarBelowNew = 0.1;
 /** With three or more prices, one this many times off the median is ignored. */
 const strayFactor = 3;
 
@@ -86,11 +88,11 @@ function priceReasons(
   const compared = alike.length > 0 ? alike : evidence;
   const range = rangeOf(claim.price, lowestByShop(compared, currency, rates), rates);
   if (range.sources === 0) return [];
-  // Used products may cost a fraction of new ones, and new ones a multiple of used ones.
-  const mayBeLower = alike.length === 0 && ownClass === 'used';
+  const isAgainstNew = alike.length === 0 && ownClass === 'used';
+  // New products may cost a multiple of used ones.
   const mayBeHigher = alike.length === 0 && ownClass === 'new';
   const { amountMinor } = claim.price;
-  const isTooLow = !mayBeLower && amountMinor < range.lowest * farBelow;
+  const isTooLow = amountMinor < range.lowest * (isAgainstNew ? usedFarBelowNew : farBelow);
   const isTooHigh = !mayBeHigher && amountMinor > range.highest * farAbove;
   if (!isTooLow && !isTooHigh) return [];
   const money = (amount: number) => ({ amountMinor: amount, currency });

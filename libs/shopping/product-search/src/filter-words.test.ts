@@ -104,6 +104,25 @@ describe('readFilterWords', () => {
     ['laptop max. 900 €', 900, 'EUR'],
     ['monitor up to 4k under 500 €', 500, 'EUR'],
     ['laptop bis 2k €', 2000, 'EUR'],
+    ['aspirateur moins de 300 €', 300, 'EUR'],
+    ['aspirateur à moins de 300 euros', 300, 'EUR'],
+    ["aspirateur jusqu'à 300 €", 300, 'EUR'],
+    ['aspiradora por menos de 300 €', 300, 'EUR'],
+    ['aspiradora hasta 300 €', 300, 'EUR'],
+    ['aspirapolvere sotto i 300 €', 300, 'EUR'],
+    ['aspirapolvere fino a 300 €', 300, 'EUR'],
+    ['stofzuiger onder de 300 euro', 300, 'EUR'],
+    ['stofzuiger tot € 300', 300, 'EUR'],
+    ['dammsugare under 3 000 kr', 3000, null],
+    ['støvsuger billigere end 3000 kr', 3000, null],
+    ['pölynimuri alle 300 €', 300, 'EUR'],
+    ['odkurzacz do 1000 zł', 1000, 'PLN'],
+    ['odkurzacz poniżej 1 000 zł', 1000, 'PLN'],
+    ['vysavač do 5 000 Kč', 5000, 'CZK'],
+    ['aspirador até R$ 500', 500, 'BRL'],
+    ['пылесос до 15000 руб', 15_000, 'RUB'],
+    ['пилосос до 5000 грн', 5000, 'UAH'],
+    ['掃除機 30000円 or less', 30_000, 'JPY'],
   ])('reads the limit of %p', (text, amount, currency) => {
     expect(readFilterWords(text)).toMatchObject({ maxPrice: { amount, currency }, minPrice: null });
   });
@@ -132,6 +151,14 @@ describe('readFilterWords', () => {
     'Kanister bis 20 Liter',
     'hands free kit',
     'delivery box',
+    'etui do 15 cali',
+    'uchwyt do 3 telefonów',
+    'cavo da 2 a 5',
+    'sub 100',
+    'stojan pod 27',
+    'alle 12',
+    'кабель до 3',
+    'iphone 16 e 500',
   ])('takes nothing out of %p', (text) => {
     expect(readFilterWords(text)).toEqual({
       minPrice: null,
@@ -152,6 +179,33 @@ describe('readFilterWords', () => {
     ['laptop under 900 usd', 'CAD', 'USD'],
   ])('reads the sign in %p at a place with %s as %s', (text, place, currency) => {
     expect(readFilterWords(text, place).maxPrice).toEqual({ amount: 900, currency });
+  });
+
+  it.each([
+    ['aspirapolvere da 100 a 300 €', 'EUR'],
+    ['stofzuiger tussen 100 en 300 euro', 'EUR'],
+    ['odkurzacz od 100 do 300 zł', 'PLN'],
+    ['aspirateur entre 100 et 300 €', 'EUR'],
+  ])('reads the range of %p', (text, currency) => {
+    expect(readFilterWords(text)).toMatchObject({
+      minPrice: { amount: 100, currency },
+      maxPrice: { amount: 300, currency },
+      rest: text.split(' ')[0],
+    });
+  });
+
+  it.each([
+    'begagnad iphone i lager fri frakt',
+    'iphone używany na stanie z darmową dostawą',
+    'iphone tweedehands op voorraad met gratis verzending',
+    'б/у iphone в наличии с бесплатной доставкой',
+  ])('reads condition, stock and shipping of %p', (text) => {
+    expect(readFilterWords(text)).toMatchObject({
+      condition: 'used',
+      availability: 'in_stock',
+      shipsFree: true,
+      rest: 'iphone',
+    });
   });
 
   it('reads condition and stock beside a limit', () => {

@@ -13,7 +13,7 @@ export interface FilterWords {
 }
 
 /**
- * "used headphones under $300 in stock with free shipping" in English or German; all but prices also in other languages. With
+ * "used headphones under $300 in stock with free shipping" in English, German and the languages around them. With
  * the currency of the shopper's place, "$300" are its dollars.
  */
 export function readFilterWords(text: string, placeCurrency: string | null = null): FilterWords {
@@ -44,11 +44,11 @@ function takeWords<Meaning>(
 
 const conditionWords: readonly (readonly [RegExp, Condition])[] = [
   [
-    /(?<!\p{L})(refurbished|refurb|renewed|reconditioned|(general)?überholt|generalueberholt|reconditionn[ée]e?|reacondicionado|ricondizionato)(?!\p{L})/iu,
+    /(?<!\p{L})(refurbished|refurb|renewed|reconditioned|(general)?überholt|generalueberholt|reconditionn[ée]e?|reacondicionad[oa]s?|recondicionad[oa]s?|ricondizionat[oaie]|gereviseerd|renoverad|rekonditionerad|renoveret|odnowion[yae]|repasovan[ýáé])(?!\p{L})/iu,
     'refurbished',
   ],
   [
-    /(?<!\p{L})(used|second[ -]?hand|pre[ -]?owned|gebraucht|d['’]occasion|segunda mano|usato)(?!\p{L})/iu,
+    /(?<!\p{L})(used|second[ -]?hand|pre[ -]?owned|gebraucht|d['’]occasion|(?:de )?segunda mano|usat[oaie]|usad[oa]s?|tweedehands|begagnad[e]?|brugt|brukt|käytetty|używan[yae]|použit[ýáé]|bazarov[ýáé]|б\/у|подержанн(?:ый|ая|ое)|вживан(?:ий|а|е)|ikinci el)(?!\p{L})/iu,
     'used',
   ],
   [/(?<!\p{L})(brand new|factory sealed|neuware)(?!\p{L})/iu, 'new'],
@@ -56,14 +56,14 @@ const conditionWords: readonly (readonly [RegExp, Condition])[] = [
 
 const stockWords: readonly (readonly [RegExp, Availability])[] = [
   [
-    /(?<!\p{L})(in stock|available now|auf lager|sofort lieferbar|en stock|disponibile subito)(?!\p{L})/iu,
+    /(?<!\p{L})(in stock|available now|auf lager|sofort lieferbar|en stock|disponibile subito|op voorraad|i lager|på lager|skladem|na stanie|em stock|em estoque|varastossa|в наличии|в наявності)(?!\p{L})/iu,
     'in_stock',
   ],
 ];
 
 const freeShippingWords: readonly (readonly [RegExp, true])[] = [
   [
-    /(?<!\p{L})((with|mit|avec|con) )?(free (shipping|delivery|postage)|(kostenlose[rmn]?|kostenfreie[rmn]?|gratis) ?(versand|lieferung)|versandkostenfrei|livraison gratuite|env[ií]o gratis|spedizione gratuita)(?!\p{L})/iu,
+    /(?<!\p{L})((with|mit|avec|con|met|med|z|s|com|с|з) )?(free (shipping|delivery|postage)|(kostenlose[rmn]?|kostenfreie[rmn]?|gratis) ?(versand|lieferung)|versandkostenfrei|livraison gratuite|env[ií]o gratis|spedizione gratuita|gratis verzending|fri frakt|fri fragt|darmow[aą] dostaw[aą]|doprav(?:a|ou) zdarma|frete gr[áa]tis|ilmainen toimitus|бесплатн(?:ая|ой) доставк(?:а|ой)|безкоштовн(?:а|ою) доставк(?:а|ою))(?!\p{L})/iu,
     true,
   ],
 ];

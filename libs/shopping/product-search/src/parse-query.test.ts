@@ -25,6 +25,20 @@ describe('parseQuery', () => {
     expect(terms).toContain(measure);
   });
 
+  it.each([
+    ['ワイヤレスヘッドホン', 'ヘッドホン'],
+    ['iPhone15专用手机壳', '手机壳'],
+    ['แก้วเก็บความเย็น', 'แก้ว'],
+  ])('reads the words of a script without spaces in %p', (title, query) => {
+    expect(termsOf(title)).toEqual(expect.arrayContaining(termsOf(query)));
+    expect(termsOf(query).length).toBeGreaterThan(0);
+  });
+
+  it('reads letters and numbers beside a script without spaces as before', () => {
+    expect(termsOf('三星55英寸 UHD')).toEqual(expect.arrayContaining(['三星', '英寸', 'uhd', '55']));
+    expect(termsOf('灯')).toEqual(['灯']);
+  });
+
   it('reads a thousand with and without its separator alike', () => {
     const separated = termsOf('1,000 sheets');
 

@@ -12,7 +12,9 @@ export interface PriceWords {
 }
 
 const sign =
-  '[€$£¥]|(?:us|ca?|au?|nz|hk|sg?|mx|nt)\\$|(?:jp|cn)¥|(?:eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?|jpy|yen|pln|zł|sek|nok|dkk|kr|cad|aud|inr)(?![\\p{L}])';
+  '[€$£¥₹₽₴₺₩₪]|(?:us|ca?|au?|nz|hk|sg?|mx|nt|r)\\$|(?:jp|cn)¥|[円元]|' +
+  '(?:eur|euros?|евро|ευρω|usd|dollars?|gbp|pounds?|chf|francs?|jpy|yen|pln|zł|zł?otych|zl|sek|nok|dkk|kr|kronor|kroner|cad|aud|inr|' +
+  'kč|kc|czk|ft|huf|forint|lei|ron|лв|bgn|rub|руб(?:лей)?|uah|грн|try|tl|brl|reais|krw|ils|zar)(?![\\p{L}])';
 const amount = `(${sign})?\\s*(\\d{1,3}(?:[\\s’']\\d{3})+(?![\\d.,])|\\d{1,9}(?:[.,]\\d{1,3})*(?:\\s?k(?!\\p{L}))?)\\s*(${sign})?`;
 const unit = [
   'inch|in|zoll|cm|mm|m|meters?|metern?|ft|feet|mp|dpi|fps|rpm',
@@ -23,29 +25,46 @@ const unit = [
   'people|persons?|personen?|pieces?|stück|teile',
 ].join('|');
 const notAUnit = `(?![\\d.,\\p{L}]|\\s*["”°%]|[\\s-]*(?:${unit})(?!\\p{L}))`;
-const under = 'under|below|less than|cheaper than|unter|weniger als|günstiger als';
-const below = `(?:(?:${under}|up to|at most|no more than|maximum|maximal|bis(?: zu)?|höchstens|moins de|menos de|meno di)(?![\\p{L}\\d])|<=?)`;
-const orLess = '(?:or (?:less|cheaper|under)|oder (?:weniger|günstiger|billiger))';
+const under = [
+  'under|below|less than|cheaper than|unter|weniger als|günstiger als',
+  '(?:à |a )?moins de|en dessous de|moins cher que|(?:por |de )?menos de|por debajo de|meno di|sotto(?: i| gli)?',
+  'onder(?: de)?|minder dan|goedkoper dan|mindre än|billigare än|mindre end|billigere enn?d?|poniżej|taniej niż|méně než|levnější než',
+  'abaixo de|alatt|ниже|дешевле|меньше|менше|дешевше|κατω απο|κάτω από',
+].join('|');
+const below = `(?:(?:${under}|up to|at most|no more than|maximum|maximal|bis(?: zu)?|höchstens|jusqu['’]?[àa]|max(?:imo|imum)? de|massimo|hoogstens|högst|højst|enintään|maksymalnie|maximálně)(?![\\p{L}\\d])|<=?)`;
+/** Words that mean something else without a currency: "etui do 15" fits a size. */
+const belowWithCurrency =
+  '(?:max\\.?|hasta|fino a|entro|até|ate|tot|upp till|op til|opp til|do|pod|sous|alle|до|pana la|până la|έως)(?![\\p{L}\\d])';
+const orLess =
+  '(?:or (?:less|cheaper|under)|oder (?:weniger|günstiger|billiger)|ou (?:moins|menos)|o (?:menos|meno)|of minder|eller (?:mindre|billigare|billigere)|lub mniej|nebo méně|или меньше|або менше|ve altı)';
 const above =
-  '(?:(?:over|above|more than|at least|min(?:imum)?|from|über|ab|mindestens|plus de|más de|più di)(?![\\p{L}\\d])|>=?)';
+  '(?:(?:over|above|more than|at least|min(?:imum)?|from|über|ab|mindestens|plus de|à partir de|más de|a partir de|più di|oltre|meer dan|vanaf|över|minst|mindst|vähintään|powyżej|více než|mais de|acima de)(?![\\p{L}\\d])|>=?)';
+const aboveWithCurrency = '(?:desde|dès|da|från|fra|od|nad|boven|yli|от|від|από)(?![\\p{L}\\d])';
 
 const range = new RegExp(
   `(?<![\\p{L}\\d])(?:between|zwischen|entre|from)?\\s*${amount}\\s*(?:-|–|to|and|und|bis|et|y)\\s*${amount}${notAUnit}`,
   'iu',
 );
+/** Words such as "da … a …" also join other numbers, so only with a currency. */
+const rangeOfMoney = new RegExp(
+  `(?<![\\p{L}\\d])(?:entre|de|tra|fra|da|tussen|van|mellan|mellom|mellem|från|między|od|mezi|между|між|от|від)\\s*${amount}\\s*` +
+    `(?:-|–|et|à|y|a|e|en|tot|och|og|till|til|i|do|až|и|до|та)\\s*${amount}${notAUnit}`,
+  'iu',
+);
 const maximum = new RegExp(`(?<![\\p{L}\\d])${below}\\s*${amount}${notAUnit}`, 'giu');
 const maximumAfter = new RegExp(`(?<![\\p{L}\\d.,])${amount}\\s*${orLess}`, 'iu');
 /** Only with a currency: "air max 90" is a shoe. */
-const maximumInShort = new RegExp(`(?<![\\p{L}\\d])max\\.?\\s*${amount}${notAUnit}`, 'iu');
+const maximumOfMoney = new RegExp(`(?<![\\p{L}\\d])${belowWithCurrency}\\s*${amount}${notAUnit}`, 'iu');
 const minimum = new RegExp(`(?<![\\p{L}\\d])${above}\\s*${amount}${notAUnit}`, 'giu');
+const minimumOfMoney = new RegExp(`(?<![\\p{L}\\d])${aboveWithCurrency}\\s*${amount}${notAUnit}`, 'iu');
 
 /**
- * "under 200 €", "unter 1.000 Euro", "300 or less", "between 1k and 2k dollars"; not "100-200", "under 10 inch", "up to 4k" or
+ * In English, German and the languages around them: "under 200 €", "unter 1.000 Euro", "moins de 300 €", "do 500 zł", "300 or less", "between 1k and 2k dollars"; not "100-200", "under 10 inch", "up to 4k" or
  * "from 2024". A sign of several currencies, such as $, means that of the place, if it has such a sign.
  */
 export function takePriceWords(text: string, placeCurrency: string | null = null): PriceWords {
-  const both = range.exec(text);
-  if (both !== null && isPriceRange(both)) {
+  const both = priceRange(text);
+  if (both !== null) {
     const currency = currencyOf(both[3] ?? both[1] ?? both[6] ?? both[4], placeCurrency);
     const first = amountOf(both[2]);
     const second = amountOf(both[5]);
@@ -55,9 +74,9 @@ export function takePriceWords(text: string, placeCurrency: string | null = null
       rest: text.replace(both[0], ' '),
     };
   }
-  const upper = firstPrice(maximum, text) ?? maximumAfter.exec(text) ?? shortMaximum(text);
+  const upper = firstPrice(maximum, text) ?? maximumAfter.exec(text) ?? ofMoney(maximumOfMoney, text);
   const withoutUpper = upper === null ? text : text.replace(upper[0], ' ');
-  const lower = firstPrice(minimum, withoutUpper);
+  const lower = firstPrice(minimum, withoutUpper) ?? ofMoney(minimumOfMoney, withoutUpper);
   return {
     minPrice: boundOf(lower, placeCurrency),
     maxPrice: boundOf(upper, placeCurrency),
@@ -69,6 +88,11 @@ function boundOf(match: RegExpExecArray | null, placeCurrency: string | null): P
   return match === null
     ? null
     : { amount: amountOf(match[2]), currency: currencyOf(match[1] ?? match[3], placeCurrency) };
+}
+
+function priceRange(text: string): RegExpExecArray | null {
+  const match = range.exec(text);
+  return match !== null && isPriceRange(match) ? match : ofMoney(rangeOfMoney, text);
 }
 
 /** "iphone 15 - 500 €" is a product and a price. */
@@ -89,8 +113,8 @@ function firstPrice(pattern: RegExp, text: string): RegExpExecArray | null {
 const startsWithUnder = new RegExp(`^(?:${under}|<)`, 'iu');
 const fromYear = /^(?:from|ab)\s+(?:199|20\d)\d\s*$/iu;
 
-function shortMaximum(text: string): RegExpExecArray | null {
-  const match = maximumInShort.exec(text);
+function ofMoney(pattern: RegExp, text: string): RegExpExecArray | null {
+  const match = pattern.exec(text);
   return match !== null && namesMoney(match) ? match : null;
 }
 
@@ -121,13 +145,25 @@ const sharedSigns: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 const currencies: readonly (readonly [RegExp, string])[] = [
-  [/^(€|eur|euros?)$/, 'EUR'],
+  [/^(€|eur|euros?|евро|ευρω)$/, 'EUR'],
   [/^(\$|us\$|usd|dollars?)$/, 'USD'],
   [/^(£|gbp|pounds?)$/, 'GBP'],
-  [/^(¥|jp¥|jpy|yen)$/, 'JPY'],
-  [/^cn¥$/, 'CNY'],
+  [/^(¥|jp¥|jpy|yen|円)$/, 'JPY'],
+  [/^(cn¥|元)$/, 'CNY'],
   [/^(chf|francs?)$/, 'CHF'],
-  [/^(pln|zł)$/, 'PLN'],
+  [/^(pln|zł|zł?otych|zl)$/, 'PLN'],
+  [/^(czk|kč|kc)$/, 'CZK'],
+  [/^(huf|ft|forint)$/, 'HUF'],
+  [/^(ron|lei)$/, 'RON'],
+  [/^(bgn|лв)$/, 'BGN'],
+  [/^(₽|rub|руб(лей)?)$/, 'RUB'],
+  [/^(₴|uah|грн)$/, 'UAH'],
+  [/^(₺|try|tl)$/, 'TRY'],
+  [/^(r\$|brl|reais)$/, 'BRL'],
+  [/^(₩|krw)$/, 'KRW'],
+  [/^(₪|ils)$/, 'ILS'],
+  [/^zar$/, 'ZAR'],
+  [/^kronor$/, 'SEK'],
   [/^sek$/, 'SEK'],
   [/^nok$/, 'NOK'],
   [/^dkk$/, 'DKK'],
@@ -138,5 +174,5 @@ const currencies: readonly (readonly [RegExp, string])[] = [
   [/^sg?\$$/, 'SGD'],
   [/^mx\$$/, 'MXN'],
   [/^nt\$$/, 'TWD'],
-  [/^inr$/, 'INR'],
+  [/^(₹|inr)$/, 'INR'],
 ];

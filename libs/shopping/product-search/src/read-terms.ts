@@ -17,16 +17,33 @@ export interface Term {
   readonly run: number;
 }
 
-/** Decimal points become "d" (15d6), because neither FTS5 nor PostgreSQL's parser keeps them in a term. */
+/**
+ * Decimal points become "d" (15d6), because neither FTS5 nor PostgreSQL's parser keeps them in a term. Scripts without
+ * spaces between words become overlapping pairs of letters.
+ */
 export function readTerms(text: string): readonly Term[] {
   const terms: Term[] = [];
   const runs = foldText(text).split(/\s+/);
   for (const [run, written] of runs.entries()) {
     for (const match of written.matchAll(numberOrWord)) {
-      addPiece(terms, match[0], run);
+      if (!unspaced.test(match[0])) addPiece(terms, match[0], run);
+      else for (const [piece] of match[0].matchAll(unspacedOrOther)) addEither(terms, piece, run);
     }
   }
   return terms;
+}
+
+/** A letter of a script without spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
+const unspacedOrOther = new RegExp(`${unspaced.source}+|(?:(?!${unspaced.source}).)+`, 'gu');
+
+function addEither(terms: Term[], piece: string, run: number): void {
+  if (!unspaced.test(piece)) return addPiece(terms, piece, run);
+  const letters = [...piece];
+  if (letters.length === 1) terms.push(plain(piece, 'word', run));
+  for (let place = 1; place < letters.length; place += 1)
+    terms.push(plain(`${letters[place - 1] ?? ''}${letters[place] ?? ''}`, 'word', run));
 }
 
 /** A number with separators or decimals, letters and digits, or an inch sign. */

@@ -7,7 +7,11 @@ import type { AccountWords } from './messages/english';
 export interface AccountSite {
   readonly words: AccountWords;
   /** Turns an error code into a sentence, or returns the server's own message. */
-  readonly sentenceOf: (failure: { readonly code: string; readonly message: string }) => string;
+  readonly sentenceOf: (failure: {
+    readonly code: string;
+    readonly message: string;
+    readonly requestId: string | null;
+  }) => string;
   /** Minimum password length in characters; it differs between shoppers and businesses (S§4). */
   readonly passwordLengthMin: number;
   /** Loads the API client, which can be in a later chunk. */

@@ -7,8 +7,8 @@ import { useAccountSite } from './account-site';
 export function useRefusal(): (failure: AuthFailure) => string {
   const { words, sentenceOf } = useAccountSite();
   const locale = useDisplayLocale();
-  return ({ code, error, retryAfterMs }) => {
-    const sentence = sentenceOf({ code, message: error });
+  return ({ code, error, retryAfterMs, requestId }) => {
+    const sentence = sentenceOf({ code, message: error, requestId });
     return retryAfterMs === null
       ? sentence
       : `${sentence} ${words.waitFor(durationOf(retryAfterMs, locale))}`;

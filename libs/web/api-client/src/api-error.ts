@@ -1,4 +1,4 @@
-import type { FailedField } from '@pricehunt/api-contract';
+import type { ErrorCode, FailedField } from '@pricehunt/api-contract';
 
 export type ApiErrorKind = 'refused' | 'unreachable' | 'bad-answer';
 
@@ -22,4 +22,13 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
   }
+}
+
+const unexpected: ErrorCode = 'server.failed';
+
+/** The request ID to contact the operator with; null unless the server failed unexpectedly. */
+export function reportableRequestId(failure: unknown): string | null {
+  if (!(failure instanceof ApiError)) return null;
+  const { code, requestId } = failure.details;
+  return code === unexpected ? requestId : null;
 }

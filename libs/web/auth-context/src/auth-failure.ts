@@ -1,4 +1,4 @@
-import { ApiError } from '@pricehunt/api-client';
+import { ApiError, reportableRequestId } from '@pricehunt/api-client';
 import { authSentences } from '@pricehunt/api-contract';
 
 /** Why signing in or creating an account failed. */
@@ -10,6 +10,8 @@ export interface AuthFailure {
   readonly fields: readonly { readonly path: string; readonly message: string }[];
   /** From Retry-After, in milliseconds; null without it. */
   readonly retryAfterMs: number | null;
+  /** To contact the operator with; null unless the server failed unexpectedly. */
+  readonly requestId: string | null;
 }
 
 export type AuthOutcome = { readonly success: true } | ({ readonly success: false } & AuthFailure);
@@ -25,14 +27,22 @@ export const succeeded: AuthOutcome = { success: true };
 export function authFailureOf(failure: unknown, sentence: string): { readonly success: false } & AuthFailure {
   if (failure instanceof ApiError) {
     const { code, fields, retryAfterMs } = failure.details;
+    const known = { code, fields, retryAfterMs, requestId: reportableRequestId(failure) };
     switch (failure.kind) {
       case 'refused':
-        return { success: false, error: failure.message, code, fields, retryAfterMs };
+        return { success: false, error: failure.message, ...known };
       case 'unreachable':
-        return { success: false, error: authSentences.networkFailure, code, fields, retryAfterMs };
+        return { success: false, error: authSentences.networkFailure, ...known };
       case 'bad-answer':
-        return { success: false, error: sentence, code, fields, retryAfterMs };
+        return { success: false, error: sentence, ...known };
     }
   }
-  return { success: false, error: sentence, code: 'client.failed', fields: [], retryAfterMs: null };
+  return {
+    success: false,
+    error: sentence,
+    code: 'client.failed',
+    fields: [],
+    retryAfterMs: null,
+    requestId: null,
+  };
 }

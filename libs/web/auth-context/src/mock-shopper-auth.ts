@@ -22,7 +22,14 @@ export function createMockShopperAuth(services: MockShopperAuthServices): Shoppe
     } catch (failure) {
       if (holder.state().status === 'loading') settle(null);
       const error = failure instanceof Error ? failure.message : authSentences.loginFailed;
-      return { success: false, error, code: 'client.failed', fields: [], retryAfterMs: null };
+      return {
+        success: false,
+        error,
+        code: 'client.failed',
+        fields: [],
+        retryAfterMs: null,
+        requestId: null,
+      };
     }
   };
   return {

@@ -48,3 +48,26 @@ it('sends waiting events when the connection is back', async () => {
   expect(posted).toEqual(['/api/track-event']);
   stop();
 });
+
+it('follows the consent that another tab gives and withdraws', async () => {
+  const posted: string[] = [];
+  window.fetch = async (address) => {
+    posted.push(String(address));
+    return new Response('{"success":true}', { status: 202 });
+  };
+  const here = createBrowserTracker(window, { landingQuery: '' });
+  const stop = keepSending(here, window);
+  const elsewhere = createBrowserTracker(window, { landingQuery: '' });
+  const key = 'pricehunt_consent';
+
+  expect(await here.trackEvent('waits')).toEqual({ kind: 'waits-for-consent' });
+  elsewhere.consent.decide('accepted');
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(await here.trackEvent('sent')).toEqual({ kind: 'sent' });
+  elsewhere.consent.decide('refused');
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  expect(await here.trackEvent('not sent')).toEqual({ kind: 'no-consent' });
+  expect(posted).toEqual(['/api/track-event', '/api/track-event']);
+  stop();
+});

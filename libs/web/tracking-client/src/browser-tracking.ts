@@ -1,3 +1,4 @@
+import { consentKey } from './consent';
 import { createTracker } from './create-tracker';
 import type { Tracker } from './create-tracker';
 import type { TrackingServices } from './tracking-services';
@@ -32,18 +33,24 @@ export function browserTrackingServices(
   };
 }
 
-/** Sends waiting events now, when online again and when the page becomes visible. Returns the stop function. */
+/** Sends waiting events now, when online again and when the page becomes visible; follows the consent given in other tabs. Returns the stop function. */
 export function keepSending(tracker: Tracker, window: Window & typeof globalThis): () => void {
   const send = () => void tracker.flush();
   const sendWhenSeen = () => {
     if (window.document.visibilityState === 'visible') send();
   };
+  // A null key means that everything was deleted.
+  const renewConsent = ({ key }: StorageEvent) => {
+    if (key === consentKey || key === null) tracker.consent.renew();
+  };
   window.addEventListener('online', send);
+  window.addEventListener('storage', renewConsent);
   window.document.addEventListener('visibilitychange', sendWhenSeen);
   const stopFollowing = tracker.consent.subscribe(send);
   send();
   return () => {
     window.removeEventListener('online', send);
+    window.removeEventListener('storage', renewConsent);
     window.document.removeEventListener('visibilitychange', sendWhenSeen);
     stopFollowing();
   };

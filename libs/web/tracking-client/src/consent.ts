@@ -17,7 +17,7 @@ interface ConsentRecord {
 const consentVersion = 1;
 
 /** Storing the answer itself needs no consent. */
-const consentKey = 'pricehunt_consent';
+export const consentKey = 'pricehunt_consent';
 
 export interface ConsentState {
   readonly isAllowed: boolean;
@@ -34,6 +34,8 @@ export interface Consent {
   readonly decide: (answer: ConsentAnswer) => void;
   /** From the operator's config.json; `required` until it is loaded. */
   readonly setMode: (mode: ConsentMode) => void;
+  /** Reads the stored answer again, such as after another tab changed it. */
+  readonly renew: () => void;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -59,6 +61,7 @@ export function createConsent(
       mode = told;
       renew();
     },
+    renew,
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => {

@@ -55,9 +55,11 @@ export interface Tracker {
   readonly flush: () => Promise<number>;
 }
 
-/** PRIV-1: before consent events are only in memory, sent after it and dropped on refusal. */
-export function createTracker(services: TrackingServices): Tracker {
-  const consent = createConsent(services);
+/** PRIV-1: before consent events are only in memory, sent after it and dropped on refusal. Trackers of one page share its consent. */
+export function createTracker(
+  services: TrackingServices,
+  consent: Consent = createConsent(services),
+): Tracker {
   const session = trackingSession(services);
   const queue = createEventQueue(services);
   const isAllowed = () => consent.state().isAllowed;

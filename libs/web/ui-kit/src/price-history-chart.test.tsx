@@ -154,3 +154,23 @@ it('moves the target by its slider, whose value is an amount', () => {
 
   expect(onChange).toHaveBeenCalledWith(26_000);
 });
+
+it.each([
+  [26_600, true],
+  [24_000, false],
+])('keeps the label of the low off the target line, with a target of %s', (targetMinor, isMoved) => {
+  const { container } = render(
+    <PriceTargetChart
+      label="Target price"
+      points={points}
+      currency="EUR"
+      targetMinor={targetMinor}
+      onChange={() => undefined}
+      period={{ from: '2025-11-01', to: '2025-11-11' }}
+    />,
+  );
+
+  const line = container.querySelector<HTMLElement>('.border-dashed');
+  const label = screen.getByText(/^Low/);
+  expect(label.style.top === line?.style.top).toBe(isMoved);
+});

@@ -16,6 +16,8 @@ export interface PricePlotProps {
   readonly scale: PriceScale;
   /** A dashed line, in minor units; null for none. */
   readonly medianMinor?: number | null;
+  /** A line in the children that the labels make room for, in minor units. */
+  readonly targetMinor?: number;
   /** A thin line behind that of the points, within the scale. */
   readonly behind?: readonly PricePoint[];
   /** Shaded: nobody had the product. */
@@ -29,12 +31,13 @@ export interface PricePlotProps {
 
 /** A price's axis, months and stepped line with its low and high labelled. Days without a price are left empty. */
 export function PricePlot(props: PricePlotProps) {
-  const { points, period, scale, currency, children, legend } = props;
+  const { points, period, scale, currency, targetMinor, children, legend } = props;
   const locale = useDisplayLocale();
   const { history } = useKitMessages();
   const isHydrated = useIsHydrated();
   const labels = markLabels(scale.marks, currency, locale);
   const [low, high] = extremesOf(points);
+  const place = { period, scale, targetMinor };
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3 pt-5 text-xs text-ink-muted">
       <div aria-hidden="true" className="relative min-w-11">
@@ -52,10 +55,10 @@ export function PricePlot(props: PricePlotProps) {
       <div className="relative h-50 rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent">
         <Lines {...props} />
         {low === undefined || !isHydrated ? null : (
-          <Extreme point={low} name={history.low} isAbove={false} period={period} scale={scale} />
+          <Extreme point={low} name={history.low} isAbove={false} {...place} />
         )}
         {high === undefined || !isHydrated ? null : (
-          <Extreme point={high} name={history.high} isAbove period={period} scale={scale} />
+          <Extreme point={high} name={history.high} isAbove {...place} />
         )}
         {children}
       </div>
@@ -102,26 +105,42 @@ function Days({ period }: { readonly period: ChartPeriod }) {
 }
 
 interface ExtremeProps extends Pick<PricePlotProps, 'period' | 'scale'> {
+  readonly targetMinor: number | undefined;
   readonly point: PricePoint;
   readonly name: string;
   readonly isAbove: boolean;
 }
 
-function Extreme({ point, name, isAbove, period, scale }: ExtremeProps) {
+/** Of a label, as a share of the plot. */
+const labelHeight = 0.13;
+/** Where a label at the right end would cover the target's handle. */
+const besideHandle = 0.9;
+
+function Extreme({ point, name, isAbove, period, scale, targetMinor }: ExtremeProps) {
   const position = dayPosition(point.day, period);
+  const height = labelledHeight(heightOf(point.low.amountMinor, scale), isAbove, scale, targetMinor);
+  const room = targetMinor !== undefined && position > besideHandle ? ' - 1.5rem' : '';
   return (
     <span
       aria-hidden="true"
       className={`tabular pointer-events-none absolute whitespace-nowrap ${isAbove ? 'pb-1' : 'pt-1'}`}
       style={{
         left: percent(position),
-        top: percent(1 - heightOf(point.low.amountMinor, scale)),
-        transform: `translate(-${(position * 100).toFixed(1)}%, ${isAbove ? '-100%' : '0'})`,
+        top: percent(1 - height),
+        transform: `translate(calc(-${(position * 100).toFixed(1)}%${room}), ${isAbove ? '-100%' : '0'})`,
       }}
     >
       {name} <Amount money={point.low} />
     </span>
   );
+}
+
+/** Moves a label that the target line would cross to the far side of the line. */
+function labelledHeight(height: number, isAbove: boolean, scale: PriceScale, targetMinor?: number): number {
+  if (targetMinor === undefined) return height;
+  const target = heightOf(targetMinor, scale);
+  const beyond = isAbove ? target - height : height - target;
+  return beyond > 0 && beyond < labelHeight ? target : height;
 }
 
 /** The first lowest and highest points; no highest when all are equal. */

@@ -27,7 +27,7 @@ export function PriceTargetChart(props: PriceTargetChartProps) {
   const target = Math.min(Math.max(targetMinor ?? lowest, scale.low), scale.high);
   const step = scale.high >= 10_000 ? 100 : 1;
   return (
-    <PricePlot points={points} period={period} scale={scale} currency={currency}>
+    <PricePlot points={points} period={period} scale={scale} targetMinor={target} currency={currency}>
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 border-t-2 border-dashed border-info"

@@ -2,6 +2,7 @@ import type { ShippingRate } from '@pricehunt/offers';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { englishShippingRuleWords } from './messages/shipping-rule-words';
+import { DisplayLocale } from './display-locale';
 import { ShippingRulesForm } from './shipping-rules-form';
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
@@ -10,16 +11,18 @@ const rates: readonly ShippingRate[] = [
   { country: 'CH', cost: null, freeFrom: null },
 ];
 
-function renderForm(rates: readonly ShippingRate[]) {
+function renderForm(rates: readonly ShippingRate[], locale = 'en') {
   const saved: (readonly ShippingRate[])[] = [];
   render(
-    <ShippingRulesForm
-      label="Rules"
-      words={englishShippingRuleWords}
-      rates={rates}
-      busy={false}
-      onSave={(each) => saved.push(each)}
-    />,
+    <DisplayLocale value={locale}>
+      <ShippingRulesForm
+        label="Rules"
+        words={englishShippingRuleWords}
+        rates={rates}
+        busy={false}
+        onSave={(each) => saved.push(each)}
+      />
+    </DisplayLocale>,
   );
   return { user: userEvent.setup(), saved };
 }
@@ -37,6 +40,26 @@ it('saves unchanged rules and an added one', async () => {
 
   const toSweden = { country: 'SE', cost: { amountMinor: 5950, currency: 'SEK' }, freeFrom: null };
   expect(saved).toEqual([[...rates, toSweden]]);
+});
+
+it('shows amounts and weights with the decimal mark of the language, and saves them unchanged', async () => {
+  const weighed: readonly ShippingRate[] = [
+    {
+      country: 'AT',
+      cost: eur(490),
+      freeFrom: eur(123_450),
+      weightClasses: [{ gramsMax: 1500, cost: eur(690) }],
+      weightGramsAssumed: 500,
+    },
+  ];
+  const { user, saved } = renderForm(weighed, 'de-DE');
+
+  for (const shown of ['4,90', '1234,50', '1,5', '6,90', '0,5']) {
+    expect(row('Österreich').getByDisplayValue(shown)).toBeVisible();
+  }
+  await user.click(save());
+
+  expect(saved).toEqual([weighed]);
 });
 
 it('parses amounts with thousands', async () => {

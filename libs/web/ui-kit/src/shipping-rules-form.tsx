@@ -2,8 +2,9 @@ import {
   countryCodes,
   currencyCodes,
   currencyOfCountry,
-  decimalFromMoney,
   formatMoney,
+  moneyToEdit,
+  numberToEdit,
   typedMoney,
 } from '@pricehunt/offers';
 import type { ShippingRate } from '@pricehunt/offers';
@@ -27,7 +28,8 @@ export interface ShippingRulesFormProps {
 
 /** One row per country, saved together once all are valid. */
 export function ShippingRulesForm({ label, words, rates, busy, problem, onSave }: ShippingRulesFormProps) {
-  const form = useForm<Typed>({ defaultValues: { rows: rates.map(rowOf) } });
+  const locale = useDisplayLocale();
+  const form = useForm<Typed>({ defaultValues: { rows: rates.map((rate) => rowOf(rate, locale)) } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
   return (
     <Form
@@ -271,7 +273,8 @@ const emptyRow: TypedRow = {
   note: '',
 };
 
-function rowOf({ country, cost, freeFrom, weightClasses, weightGramsAssumed, note }: ShippingRate): TypedRow {
+function rowOf(rate: ShippingRate, locale: string): TypedRow {
+  const { country, cost, freeFrom, weightClasses, weightGramsAssumed, note } = rate;
   const currency = cost?.currency ?? currencyOfCountry(country) ?? emptyRow.currency;
   const noted = { ...emptyRow, country, currency, note: note ?? '' };
   if (cost === null) return { ...noted, charge: 'not-shipped' };
@@ -279,13 +282,13 @@ function rowOf({ country, cost, freeFrom, weightClasses, weightGramsAssumed, not
   return {
     ...noted,
     charge: 'cost',
-    cost: decimalFromMoney(cost),
-    freeFrom: freeFrom === null ? '' : decimalFromMoney(freeFrom),
+    cost: moneyToEdit(cost, locale),
+    freeFrom: freeFrom === null ? '' : moneyToEdit(freeFrom, locale),
     classes: (weightClasses ?? []).map((each) => ({
-      kilograms: String(each.gramsMax / 1000),
-      cost: decimalFromMoney(each.cost),
+      kilograms: numberToEdit(each.gramsMax / 1000, locale),
+      cost: moneyToEdit(each.cost, locale),
     })),
-    assumed: weightGramsAssumed === undefined ? '' : String(weightGramsAssumed / 1000),
+    assumed: weightGramsAssumed === undefined ? '' : numberToEdit(weightGramsAssumed / 1000, locale),
   };
 }
 

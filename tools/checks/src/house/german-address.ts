@@ -13,7 +13,7 @@ const avoided: readonly (readonly [
   forms: readonly (keyof typeof forms)[],
 ])[] = [
   [/^apps\/(shopper|browser-extension)\//, 'shoppers', ['Sie']],
-  [/^apps\/api\/src\/modules\/(alerts|redirects)\//, 'shoppers', ['Sie']],
+  [/^apps\/api\/src\/modules\/(alerts|notifications|redirects)\//, 'shoppers', ['Sie']],
   [/\/shipping-rule-words\.ts$/, 'merchants and admins', ['du']],
   [/^libs\/web\/(account-forms|ui-kit|web-shell)\//, 'shoppers and merchants alike', ['du', 'Sie']],
   [/\/german-mails-for-shoppers\.ts$/, 'shoppers', ['Sie']],

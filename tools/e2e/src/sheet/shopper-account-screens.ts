@@ -62,6 +62,7 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
       },
       share: { isDialog: true, prepare: (page) => chooseKind(page, 'percent-drop') },
       'push refused': {
+        ...newcomer,
         isDialog: true,
         prepare: async (page) => {
           await openAlertBox(page);

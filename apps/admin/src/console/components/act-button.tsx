@@ -11,6 +11,8 @@ export interface ActButtonProps<Answer> extends ActQuestion<Answer> {
   readonly variant?: ButtonProps['variant'];
   readonly size?: ButtonProps['size'];
   readonly disabled?: boolean;
+  /** Why it can't be used, as its tooltip; null or omitted when it can. */
+  readonly disabledReason?: string | null;
   /** Called when the dialog opens, to reset its fields. */
   readonly onOpen?: () => void;
 }
@@ -22,6 +24,7 @@ export function ActButton<Answer>({
   variant = 'plain',
   size = 'small',
   disabled = false,
+  disabledReason = null,
   onOpen,
   ...question
 }: ActButtonProps<Answer>) {
@@ -31,7 +34,8 @@ export function ActButton<Answer>({
       <ManageButton
         variant={variant}
         size={size}
-        disabled={disabled}
+        disabled={disabled || disabledReason !== null}
+        title={disabledReason ?? undefined}
         aria-label={spokenLabel}
         onClick={() => {
           onOpen?.();

@@ -22,9 +22,11 @@ export function FilterBar({ children, choices = [], clears }: FilterBarProps) {
   const [query, change] = useAddressQuery();
   const isNarrowed = clears.some((name) => query.has(name));
   const isFoldable = Children.count(children) + choices.length > unfoldedMax;
-  const chips = choices.flatMap(({ name, label, choices: values, fallback }) => {
+  const chips = choices.flatMap(({ name, label, choices: values, fallback, unfiltered }) => {
     const current = query.get(name);
-    const chosen = values.find(({ value }) => value === current && value !== fallback);
+    const chosen = values.find(
+      ({ value }) => value === current && value !== fallback && value !== unfiltered,
+    );
     return chosen === undefined ? [] : [{ name, text: words.chip(label, chosen.label) }];
   });
   const [isOpen, setIsOpen] = useState(false);
@@ -108,6 +110,8 @@ interface ChoiceFilterProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** The value without a URL parameter. */
   readonly fallback?: string;
+  /** The value that filters nothing, if that isn't the one without a parameter. */
+  readonly unfiltered?: string;
   readonly anyLabel?: string;
 }
 

@@ -13,7 +13,7 @@ export const acts: Readonly<Record<string, ActSentence>> = {
   'account.password-changed': (object) => `changed the password of ${object}`,
   'account.password-reset': (object) => `reset the password of ${object}`,
   'account.recovery-codes-renewed': (object) => `renewed the backup codes of ${object}`,
-  'account.registered': (object) => `created the account ${object}`,
+  'account.registered': () => 'created an account',
   'account.second-factor-failed': (object) => `entered a wrong two-factor code for ${object}`,
   'account.session-renewed': (object) => `renewed the session of ${object}`,
   'account.sessions-ended': (object) => `signed ${object} out on all other devices`,
@@ -114,8 +114,10 @@ export const acts: Readonly<Record<string, ActSentence>> = {
   'switch.turned-off': (object) => `turned off “${object}”`,
   'switch.turned-on': (object) => `turned on “${object}”`,
   'team.changed': () => 'changed the team',
-  'team.invitation-withdrawn': () => 'withdrew a team invitation',
-  'team.member-invited': () => 'invited a team member',
+  'team.invitation-withdrawn': (object) =>
+    object === '' ? 'withdrew a team invitation' : `withdrew the invitation of ${object} to the team`,
+  'team.member-invited': (object) =>
+    object === '' ? 'invited a team member' : `invited ${object} to the team`,
   'team.member-joined': () => 'joined the team',
   'team.member-removed': (object) => `removed ${object} from the team`,
   'team.role-changed': (object) => `changed the team role of ${object}`,

@@ -1,5 +1,6 @@
 export const failures = {
-  sentence: ({ message }: Failure): string => message,
+  sentence: ({ message, requestId = null }: Failure): string =>
+    requestId === null ? message : `${message} Request ID: ${requestId}`,
   notADomain: 'Enter a domain, for example shop.example.',
 };
 
@@ -7,4 +8,6 @@ export const failures = {
 export interface Failure {
   readonly code: string;
   readonly message: string;
+  /** To contact the operator with, after an unexpected failure of the server. */
+  readonly requestId?: string | null;
 }

@@ -106,7 +106,10 @@ export const sources = {
   replaceKey: 'Replace',
   setKeySpoken: (name: string) => `Set ${name}`,
   keyTitle: (name: string) => `Set ${name}`,
-  keySentence: 'The key is stored encrypted and never shown again. It replaces the current key.',
+  keySentence: {
+    secret: 'The key is stored encrypted and never shown again. It replaces the current key.',
+    open: 'It is stored encrypted and replaces the current one. Admins can see it, because it isn’t a secret.',
+  },
   keyValue: 'Key',
   keyTooShort: 'Enter at least eight characters.',
   keyEmpty: 'Enter a value.',

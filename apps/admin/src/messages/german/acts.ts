@@ -13,7 +13,7 @@ export const acts: Messages['acts'] = {
   'account.password-changed': (object) => `hat das Passwort von ${object} geändert`,
   'account.password-reset': (object) => `hat das Passwort von ${object} zurückgesetzt`,
   'account.recovery-codes-renewed': (object) => `hat die Backup-Codes von ${object} erneuert`,
-  'account.registered': (object) => `hat das Konto ${object} erstellt`,
+  'account.registered': () => 'hat ein Konto erstellt',
   'account.second-factor-failed': (object) => `hat einen falschen Zwei-Faktor-Code für ${object} eingegeben`,
   'account.session-renewed': (object) => `hat die Sitzung von ${object} erneuert`,
   'account.sessions-ended': (object) => `hat ${object} auf allen anderen Geräten abgemeldet`,
@@ -114,8 +114,12 @@ export const acts: Messages['acts'] = {
   'switch.turned-off': (object) => `hat „${object}“ ausgeschaltet`,
   'switch.turned-on': (object) => `hat „${object}“ eingeschaltet`,
   'team.changed': () => 'hat das Team geändert',
-  'team.invitation-withdrawn': () => 'hat eine Teameinladung zurückgezogen',
-  'team.member-invited': () => 'hat ein Teammitglied eingeladen',
+  'team.invitation-withdrawn': (object) =>
+    object === ''
+      ? 'hat eine Teameinladung zurückgezogen'
+      : `hat die Einladung von ${object} ins Team zurückgezogen`,
+  'team.member-invited': (object) =>
+    object === '' ? 'hat ein Teammitglied eingeladen' : `hat ${object} ins Team eingeladen`,
   'team.member-joined': () => 'ist dem Team beigetreten',
   'team.member-removed': (object) => `hat ${object} aus dem Team entfernt`,
   'team.role-changed': (object) => `hat die Teamrolle von ${object} geändert`,

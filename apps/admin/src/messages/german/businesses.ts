@@ -16,10 +16,10 @@ export const businesses: Messages['businesses'] = {
   noneFound: 'Keine passenden Unternehmen',
   noneFoundSentence: 'Ändern Sie die Suche oder setzen Sie die Filter zurück.',
   approve: 'Freigeben',
-  approved: (name) => `${name} wurde freigegeben. Die Inhaber wurden per E-Mail informiert.`,
+  approved: (name) => `${name} wurde freigegeben.`,
   approveTitle: (name) => `${name} freigeben?`,
   approveSentence:
-    'Die Produkte erscheinen innerhalb einer Minute in den Ergebnissen. Die Inhaber werden per E-Mail informiert.',
+    'Die Produkte erscheinen innerhalb einer Minute in den Ergebnissen. Inhaber mit bestätigter Adresse erhalten eine E-Mail.',
   checklist: 'Vor der Freigabe',
   checkMet: 'erledigt',
   checkOpen: 'offen',
@@ -47,6 +47,7 @@ export const businesses: Messages['businesses'] = {
   askTitle: (name) => `Rückfrage an ${name} stellen?`,
   askSentence:
     'Ihre Nachricht geht per E-Mail an die Inhaber. Das Unternehmen wartet weiter auf die Freigabe.',
+  askUnmailed: 'Die E-Mail-Adresse des Inhabers ist nicht bestätigt, deshalb ist keine Nachricht möglich.',
   askSubmit: 'Nachricht senden',
   asked: (name) => `Nachricht an die Inhaber von ${name} gesendet.`,
   reject: 'Ablehnen',

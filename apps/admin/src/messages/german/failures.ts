@@ -1,9 +1,14 @@
 import type { Messages } from '../english';
 
 export const failures: Messages['failures'] = {
-  sentence: ({ code }) => sentences.get(code) ?? 'Das hat nicht geklappt. Versuchen Sie es erneut.',
+  sentence: ({ code, requestId = null }) => {
+    const sentence = sentences.get(code) ?? 'Das hat nicht geklappt. Versuchen Sie es erneut.';
+    return requestId === null ? sentence : `${sentence} ${reported} ${requestId}`;
+  },
   notADomain: 'Geben Sie eine Domain ein, zum Beispiel shop.example.',
 };
+
+const reported = 'Passiert das öfter, suchen Sie im Protokoll des Servers nach dieser Anfrage-ID:';
 
 const sentences: ReadonlyMap<string, string> = new Map([
   ['network.failed', 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung.'],

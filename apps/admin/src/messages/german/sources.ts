@@ -109,8 +109,11 @@ export const sources: Messages['sources'] = {
   replaceKey: 'Ersetzen',
   setKeySpoken: (name) => `${name} hinterlegen`,
   keyTitle: (name) => `${name} hinterlegen`,
-  keySentence:
-    'Der Schlüssel wird verschlüsselt gespeichert und nicht mehr angezeigt. Er ersetzt den bisherigen.',
+  keySentence: {
+    secret:
+      'Der Schlüssel wird verschlüsselt gespeichert und nicht mehr angezeigt. Er ersetzt den bisherigen.',
+    open: 'Der Wert wird verschlüsselt gespeichert und ersetzt den bisherigen. Er ist nicht geheim und bleibt für Admins sichtbar.',
+  },
   keyValue: 'Schlüssel',
   keyTooShort: 'Geben Sie mindestens acht Zeichen ein.',
   keyEmpty: 'Geben Sie einen Wert ein.',

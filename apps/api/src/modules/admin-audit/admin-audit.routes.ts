@@ -151,5 +151,7 @@ async function idsNamed(storage: Storage, text: string): Promise<readonly string
   const search = { text, after: null, limit: namedMax };
   const businesses = await storage.businesses.searchBusinesses({ ...search, status: null });
   const accounts = await storage.accounts.findIdsByEmail(text, namedMax);
-  return [...businesses.map(({ id }) => id), ...accounts];
+  const invitations = await storage.businesses.findInvitationIdsByEmail(text, namedMax);
+  const adminInvitations = await storage.adminInvitations.findIdsByEmail(text, namedMax);
+  return [...businesses.map(({ id }) => id), ...accounts, ...invitations, ...adminInvitations];
 }

@@ -77,6 +77,23 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('names who was invited to a team, also after the invitation is withdrawn', async () => {
+    const owner = await signInTestMember(api);
+    const team = '/api/business/team/invitations';
+    const payload = { email: 'cleo@shop.example', role: 'viewer' };
+    const made = await owner.inject({ method: 'POST', url: team, payload });
+    const { invitation } = made.json<{ invitation: { id: string } }>();
+    await owner.inject({ method: 'DELETE', url: `${team}/${invitation.id}` });
+
+    const { items } = await list({ actorKind: 'business' });
+
+    expect(items).toMatchObject([
+      { action: 'team.invitation-withdrawn', subject: { kind: 'invitation', name: 'cleo@shop.example' } },
+      { action: 'team.member-invited', subject: { kind: 'invitation', name: 'cleo@shop.example' } },
+    ]);
+    expect((await list({ object: 'CLEO@' })).items).toHaveLength(2);
+  });
+
   it('names an API key, and a webhook by its host, also after they are deleted', async () => {
     const owner = await signInTestMember(api);
     const payload = { url: 'https://hooks.example/secret-path', events: ['order.attributed'] };

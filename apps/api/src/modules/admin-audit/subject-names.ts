@@ -33,8 +33,11 @@ async function nameOf(
   switch (kind) {
     case 'account':
       return (await storage.accounts.findEmails([id])).get(id) ?? null;
-    case 'invitation':
-      return (await storage.adminInvitations.find(id))?.email ?? null;
+    case 'invitation': {
+      const invitation =
+        (await storage.adminInvitations.find(id)) ?? (await storage.businesses.findInvitation(id));
+      return invitation?.email ?? null;
+    }
     case 'business':
       return (await storage.businesses.findBusiness(id))?.name ?? null;
     case 'feed':

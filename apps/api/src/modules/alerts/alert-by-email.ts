@@ -14,7 +14,7 @@ import { assertIsOn } from '../../live-settings/live-settings';
 import { sendMail } from '../../notices/send-mail.job';
 import { trackProducts } from '../../price-tracking/watch-offers';
 import type { Needs } from '../../services';
-import { changeAlert, createAlert, requireCurrency, requireProduct } from './create-alert';
+import { changeAlert, createAlert, requireComparable, requireCurrency, requireProduct } from './create-alert';
 import type { CreatedAlert } from './create-alert';
 import { findMatches } from './find-matches';
 import { searchName } from './search-alert-view';
@@ -40,7 +40,7 @@ interface Caller {
   readonly address: string;
 }
 
-/** Mails a link that starts the alert. Returns the same whether the address has an account or not. */
+/** Mails a link that starts the alert. Returns the same whether the address has an account or not. Throws alert.no-exchange-rate. */
 export async function requestAlert(
   services: RequestServices,
   request: AlertRequest,
@@ -48,10 +48,11 @@ export async function requestAlert(
 ): Promise<void> {
   await countRequest(services, request, caller);
   const product = await requireProduct(services, request.productId);
+  await requireComparable(services, request);
   await mailLink(services, request, { title: product.title, words: mailWords[request.locale].ofProduct });
 }
 
-/** The same for a search. Throws alert.too-broad and category.not-found. */
+/** The same for a search. Throws alert.too-broad, alert.no-exchange-rate and category.not-found. */
 export async function requestSearchAlert(
   services: RequestServices,
   request: SearchAlertRequest,

@@ -151,6 +151,18 @@ describe('an alert', () => {
     ]);
   });
 
+  it('is refused in a currency that no price of the product can be compared in', async () => {
+    const inDirham = { ...target, currency: 'AED' };
+
+    await expect(createAlert(services(), shopper, inDirham)).rejects.toMatchObject({
+      code: 'alert.no-exchange-rate',
+    });
+    await createAlert(services(), shopper, { ...inDirham, rule: { kind: 'back-in-stock' } });
+    await offer(20_000, { price: { amountMinor: 20_000, currency: 'AED' } });
+
+    expect(await createAlert(services(), shopper, inDirham)).toMatchObject({ isMet: true, hasFired: true });
+  });
+
   it('that is limited to shops ignores the prices and the past of others', async () => {
     const rule = { kind: 'new-low', days: null } as const;
     const elm = { id: 'o2', retailer: { name: 'Elm', domain: 'elm.example' } };

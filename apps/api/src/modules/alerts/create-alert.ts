@@ -1,6 +1,13 @@
 import { alertsMax } from '@pricehunt/api-contract/alerts';
 import type { AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
-import { alertThreshold, beginAlert, conditionShown, isCurrency, judgeAlert } from '@pricehunt/offers';
+import {
+  alertThreshold,
+  beginAlert,
+  conditionShown,
+  isCurrency,
+  judgeAlert,
+  rankingCurrency,
+} from '@pricehunt/offers';
 import type { AlertFiring, ConditionClass, Product } from '@pricehunt/offers';
 import { alertRuleKey } from '@pricehunt/storage';
 import type { AlertChannel, AlertRow, Stores } from '@pricehunt/storage';
@@ -9,7 +16,7 @@ import type { Needs } from '../../services';
 import { requireOwnServices } from './alert-channels';
 import { alertView } from './alert-view';
 import { deliverAlerts } from './deliver-alerts.job';
-import { observeProduct } from './observe-product';
+import { observeProduct, readOffers } from './observe-product';
 import type { TrackedProduct } from './observe-product';
 import { recordFiring } from './record-firing';
 
@@ -159,6 +166,7 @@ async function judgeFromScratch(
   services: AlertServices,
   wanted: TrackedProduct & Pick<AlertRow, 'isPaused'>,
 ) {
+  await requireComparable(services, wanted);
   const seen = await observeProduct(services, wanted, null, null);
   const begun = beginAlert(wanted, seen.observation);
   const { memory, firing } = wanted.isPaused
@@ -204,6 +212,20 @@ export async function requireProduct({ storage }: Needs<'storage'>, productId: s
   const product = await storage.products.findProduct(productId);
   if (product === null) throw new Refusal('product.not-found');
   return product;
+}
+
+/**
+ * Throws alert.no-exchange-rate if the product's prices can't be compared in the alert's currency: the alert would never
+ * fire.
+ */
+export async function requireComparable(
+  { storage }: Needs<'storage'>,
+  { productId, rule, currency, shops }: Pick<TrackedProduct, 'productId' | 'rule' | 'currency' | 'shops'>,
+): Promise<void> {
+  if (rule.kind === 'back-in-stock') return;
+  const offers = await readOffers(storage, { productId, shops });
+  const rates = await storage.exchangeRates.readRates();
+  if (rankingCurrency(offers, currency, rates) !== currency) throw new Refusal('alert.no-exchange-rate');
 }
 
 export function requireCurrency(code: string): void {

@@ -2,6 +2,7 @@ import { searchMatchesMax } from '@pricehunt/api-contract/search-alerts';
 import { freshRates, productPrice, totalIn } from '@pricehunt/offers';
 import type { Money, Offer, Product, StatedTotal } from '@pricehunt/offers';
 import type { SearchAlertRow, SearchFilters, SearchItem } from '@pricehunt/storage';
+import { Refusal } from '../../answers/refusal';
 import { priceHoldsOf } from '../../pricing/price-holds';
 import { requireCategory } from '../../products/category-views';
 import type { Needs } from '../../services';
@@ -17,7 +18,7 @@ type Wanted = Pick<SearchAlertRow, 'search' | 'currency' | 'country'>;
 
 const pageSize = 100;
 
-/** The products that fit, cheapest first; null if they are too many to follow. Throws category.not-found. */
+/** The products that fit, cheapest first; null if they are too many to follow. Throws category.not-found and alert.no-exchange-rate. */
 export async function findMatches(
   services: Needs<'storage' | 'now'>,
   wanted: Wanted,
@@ -51,6 +52,8 @@ async function findItems(
       country,
       limit: pageSize,
     });
+    // Without its limit, the search would find products that nobody asked for.
+    if (page.limitIgnoredIn !== null) throw new Refusal('alert.no-exchange-rate');
     if (dropPercent === null && page.total > searchMatchesMax) return null;
     const wanted = page.items.filter((item) => (item.dropPercent ?? 0) >= (dropPercent ?? 0));
     items.push(...wanted.filter(({ isObtainable }) => isObtainable));

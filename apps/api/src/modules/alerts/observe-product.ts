@@ -145,7 +145,7 @@ export async function findOfferOfAlert(
   };
 }
 
-async function readOffers(
+export async function readOffers(
   storage: Pick<Stores, 'offers'>,
   { productId, shops }: Pick<TrackedProduct, 'productId' | 'shops'>,
 ): Promise<readonly Offer[]> {

@@ -145,6 +145,17 @@ it('fires when a product drops to the limit, shipping included, and again only a
   });
 });
 
+it('is refused with a price limit in a currency that nothing can be compared in', async () => {
+  const wanted = { currency: 'AED', country: 'AE', channels: ['email'] } as const;
+
+  const limited = createSearchAlert(services(), shopper, { ...wanted, search: search({ maxMinor: 5_000 }) });
+
+  await expect(limited).rejects.toMatchObject({ code: 'alert.no-exchange-rate' });
+  expect(await createSearchAlert(services(), shopper, { ...wanted, search: search() })).toMatchObject({
+    matchCount: 1,
+  });
+});
+
 it('counts only the prices of the chosen shops', async () => {
   await create({ maxMinor: 5_000, shops: ['shop-b.example'] });
   const offer = (id: string, amountMinor: number, domain: string) => ({

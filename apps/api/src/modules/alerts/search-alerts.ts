@@ -81,7 +81,7 @@ export async function changeSearchAlert(
   }
 }
 
-/** Throws alert.too-broad. */
+/** Throws alert.too-broad and alert.no-exchange-rate. */
 async function knownNow(
   services: SearchAlertServices,
   wanted: Pick<SearchAlertRow, 'search' | 'currency' | 'country'>,

@@ -33,6 +33,7 @@ export async function findProducts(storage: Storage, query: Query, place: PlaceO
     },
     corrections: [...found.corrections],
     nextCursor: found.nextCursor,
+    ...(found.limitIgnoredIn === null ? {} : { limitIgnoredIn: found.limitIgnoredIn }),
   };
 }
 

@@ -54,10 +54,11 @@ async function notifyTeam(
   const event = 'integration.silent' as const;
   const data = { sourceId: id, kind, shopDomain, lastAt };
   const name = shopDomain ?? 'your tracking script';
+  const { timeZone } = await services.storage.businessProfiles.findProfile(businessId);
   const day = (language: 'en' | 'de') =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de', {
       dateStyle: 'long',
-      timeZone: 'UTC',
+      timeZone,
     }).format(new Date(lastAt));
   await services.storage.atomically(async (stores) => {
     await queueWebhookEvent(services, stores, { businessId, event, key, data });

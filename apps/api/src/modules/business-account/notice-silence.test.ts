@@ -63,4 +63,25 @@ describe('an order source that goes quiet', () => {
     });
     expect(deliveries.map(({ delivery }) => JSON.parse(delivery.payload).data)).toMatchObject([{ sourceId }]);
   });
+
+  it.each([
+    ['America/New_York', '31 October 2026'],
+    ['Europe/Berlin', '1 November 2026'],
+  ])('names the day of its last order in the business’s time zone, %s', async (timeZone, written) => {
+    nowMs = Date.parse('2026-11-01T00:30:00.000Z');
+    const owner = await signInTestMember(api);
+    await api.services.storage.businessProfiles.saveProfile({
+      businessId: owner.businessId,
+      webAddress: null,
+      currency: null,
+      timeZone,
+    });
+    await sourceWithOrders(owner.businessId, 5);
+
+    nowMs += 8 * dayMs;
+    await lookAgain();
+
+    const [mail] = await api.readMailbox();
+    expect(mail?.subject).toMatch(new RegExp(`since ${written}$`));
+  });
 });

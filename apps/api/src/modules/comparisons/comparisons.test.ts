@@ -930,8 +930,10 @@ describe('a comparison by a link whose page refuses servers', () => {
     expect(product).toMatchObject({ productId: 'p-black', pastedOffer: { offer: { id: 'argos' } } });
   });
 
-  it('identifies a link by the barcode in it, whatever its other words are', async () => {
-    const url = 'https://item.mall.example/bigcamera/4548736132610/';
+  it.each([
+    ['https://item.mall.example/bigcamera/4548736132610/', '4548736132610'],
+    ['https://www.mall.example/casques/noir/f-1060901-son4548736132610.html', 'son4548736132610'],
+  ])('identifies %s by the barcode in it, whatever its other words are', async (url, text) => {
     await startWithCatalog(url, [shopOffer({ ...argosOffer, gtins: ['04548736132610'] })]);
     const { products } = api.services.storage;
     const black = await products.findProduct('p-black');
@@ -940,7 +942,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     await begin({ url });
     const { identification, product } = await settled();
 
-    expect(identification.identifiedBy).toEqual({ kind: 'item-number', text: '4548736132610' });
+    expect(identification.identifiedBy).toEqual({ kind: 'item-number', text });
     expect(product).toMatchObject({ productId: 'p-black', pastedOffer: null });
   });
 

@@ -6,6 +6,8 @@ export interface AuditedAct {
   readonly actorId: string | null;
   readonly action: string;
   readonly accountId: string | null;
+  /** An open invitation, when it has no account yet. */
+  readonly invitationId?: string;
   readonly businessId?: string | null;
   readonly details?: AuditDetails;
 }
@@ -16,9 +18,14 @@ export async function writeDown(stores: Pick<Stores, 'audit'>, act: AuditedAct):
     at: act.at.toISOString(),
     actor: { kind: act.actorId === null ? 'anonymous' : act.audience, id: act.actorId },
     action: act.action,
-    subject: act.accountId === null ? null : { kind: 'account', id: act.accountId },
+    subject: subjectOf(act),
     businessId: act.businessId ?? null,
     details: act.details ?? {},
   };
   await stores.audit.appendEntry(entry);
+}
+
+function subjectOf({ accountId, invitationId }: AuditedAct): NewAuditEntry['subject'] {
+  if (accountId !== null) return { kind: 'account', id: accountId };
+  return invitationId === undefined ? null : { kind: 'invitation', id: invitationId };
 }

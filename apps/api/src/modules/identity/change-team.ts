@@ -48,11 +48,9 @@ export async function inviteToTeam(
       await stores.businesses.closeInvitation(earlier.id, at);
     }
     await stores.businesses.createInvitation(invitation);
-    await note(stores, now, actor, 'team.member-invited', null, {
-      invitationId: invitation.id,
-      role: given.role,
-    });
-    const mail = { kind: 'invitation', invitationId: invitation.id } as const;
+    const subject = { invitationId: invitation.id };
+    await note(stores, now, actor, 'team.member-invited', subject, { role: given.role });
+    const mail = { kind: 'invitation', ...subject } as const;
     await services.jobQueue.enqueueWithin(stores, sendAccountMail, mail);
   });
   return invitation;
@@ -67,7 +65,7 @@ export async function withdrawInvitationOf(
   const now = services.now();
   await services.storage.atomically(async (stores) => {
     await closeOwn(stores, businessId, invitationId, now.toISOString());
-    await note(stores, now, actor, 'team.invitation-withdrawn', null, { invitationId });
+    await note(stores, now, actor, 'team.invitation-withdrawn', { invitationId }, {});
   });
 }
 
@@ -94,7 +92,7 @@ export async function changeRoleOf(
     await stores.businesses.saveMember({ businessId, accountId, role: given.role, joinedAt });
     await endSessions(stores, actor, accountId, now);
     await stores.businesses.closeInvitationsBy(accountId, now.toISOString(), businessId);
-    await note(stores, now, actor, 'team.role-changed', accountId, { from: member.role, to: given.role });
+    await note(stores, now, actor, 'team.role-changed', { accountId }, { from: member.role, to: given.role });
     return { ...member, role: given.role };
   });
 }
@@ -113,7 +111,7 @@ export async function removeFromTeam(
     await stores.businesses.removeMember(businessId, accountId);
     await endSessions(stores, actor, accountId, now);
     await stores.businesses.closeInvitationsBy(accountId, now.toISOString(), businessId);
-    await note(stores, now, actor, 'team.member-removed', accountId, { role: member.role });
+    await note(stores, now, actor, 'team.member-removed', { accountId }, { role: member.role });
   });
 }
 
@@ -138,7 +136,7 @@ function note(
   at: Date,
   actor: BusinessActor,
   action: string,
-  accountId: string | null,
+  subject: { readonly accountId: string } | { readonly invitationId: string },
   details: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { businessId } = actor;
@@ -147,7 +145,8 @@ function note(
     audience: 'business',
     actorId: actor.accountId,
     action,
-    accountId,
+    accountId: null,
+    ...subject,
     businessId,
     details,
   });

@@ -205,6 +205,16 @@ describe('an export of the account', () => {
   });
 });
 
+it('names the products whose alert is in a currency that their prices can’t be compared in', async () => {
+  const result = await save([{ ...ofTray, currency: 'AED' }]);
+
+  expect(result).toMatchObject({
+    saved: 1,
+    alertsSet: 0,
+    withoutAlert: [{ productId: 'p1', reason: 'no-exchange-rate' }],
+  });
+});
+
 it('is separate for each shopper', async () => {
   await save([ofTray]);
   const mo = await signInTestShopper(api);

@@ -1,5 +1,6 @@
 import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
 import type { Favorite } from '@pricehunt/api-contract/shopper-lists';
+import type { alertsMissing } from '@pricehunt/api-contract/imports';
 import { favoriteKeyOf } from '@pricehunt/api-contract';
 import { shopperListLimits } from '@pricehunt/api-contract/shopper-lists';
 import type { SearchItem } from '@pricehunt/storage';
@@ -10,6 +11,8 @@ import { priceHoldsOf } from '../../pricing/price-holds';
 import type { Needs } from '../../services';
 import type { ImportTargets } from './import-targets';
 import { queueImportedAlerts } from './start-imported-alerts.job';
+
+type AlertsMissing = (typeof alertsMissing)[number];
 
 export interface EntryToSave {
   readonly productId: string | null;
@@ -28,7 +31,7 @@ export interface SavedImport {
     readonly title: string;
     readonly link: string | null;
     readonly productId: string | null;
-    readonly reason: 'too-many-alerts';
+    readonly reason: AlertsMissing;
   }[];
   /** Links whose product isn't known yet; their alerts start once it is. */
   readonly startsLater: { readonly title: string; readonly link: string }[];
@@ -129,7 +132,8 @@ async function setAlerts(
     const { set, problem } = await setNow(targets, shopperId, entry, country);
     alertsSet += set;
     if (set > 0 && productId !== null) tracked.add(productId);
-    if (problem === 'too-many-alerts') withoutAlert.push({ title, link, productId, reason: problem });
+    if (problem !== null && problem !== 'unknown')
+      withoutAlert.push({ title, link, productId, reason: problem });
     const favoriteKey = favoriteKeyOf({ productId, link });
     if (problem === 'unknown' && link !== null && favoriteKey !== null) {
       const since = isAdded(entry) ? addedAt : '';
@@ -148,7 +152,7 @@ async function setNow(
   shopperId: string,
   { productId, rules, currency }: EntryToSave,
   country: string | null,
-): Promise<{ readonly set: number; readonly problem: 'too-many-alerts' | 'unknown' | null }> {
+): Promise<{ readonly set: number; readonly problem: AlertsMissing | 'unknown' | null }> {
   if (productId === null) return { set: 0, problem: 'unknown' };
   for (const [set, rule] of rules.entries()) {
     const problem = await problemOf(targets.createAlert(shopperId, { productId, rule, currency, country }));
@@ -157,12 +161,13 @@ async function setNow(
   return { set: rules.length, problem: null };
 }
 
-async function problemOf(creating: Promise<unknown>): Promise<'too-many-alerts' | 'unknown' | null> {
+async function problemOf(creating: Promise<unknown>): Promise<AlertsMissing | 'unknown' | null> {
   try {
     await creating;
     return null;
   } catch (failure) {
     if (failure instanceof Refusal && failure.code === 'alert.too-many') return 'too-many-alerts';
+    if (failure instanceof Refusal && failure.code === 'alert.no-exchange-rate') return 'no-exchange-rate';
     if (failure instanceof Refusal && failure.code === 'product.not-found') return 'unknown';
     throw failure;
   }

@@ -100,13 +100,13 @@ async function productAt(
   return known?.product.id ?? null;
 }
 
-/** False if the shopper has no room now, or the product is gone again. */
+/** False if the shopper has no room now, prices can't be compared in the currency, or the product is gone again. */
 async function isCreated(creating: Promise<unknown>): Promise<boolean> {
   try {
     await creating;
     return true;
   } catch (failure) {
-    const codes = ['alert.too-many', 'product.not-found'];
+    const codes = ['alert.too-many', 'alert.no-exchange-rate', 'product.not-found'];
     if (failure instanceof Refusal && codes.includes(failure.code)) return false;
     throw failure;
   }

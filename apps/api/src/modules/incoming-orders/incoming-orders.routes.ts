@@ -1,4 +1,5 @@
 import { pushOrder, pushRefund } from '@pricehunt/api-contract/incoming-orders';
+import { orderStateOf } from '@pricehunt/order-attribution';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { RecordedOrder } from '../../merchant-orders/record-order';
@@ -52,5 +53,5 @@ export function registerIncomingOrders(context: FastifyInstance, services: Servi
 }
 
 function answerOf({ outcome, order }: RecordedOrder) {
-  return { id: order.id, outcome, state: order.state, reason: order.reason };
+  return { id: order.id, outcome, state: orderStateOf(order), reason: order.reason };
 }

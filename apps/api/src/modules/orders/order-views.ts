@@ -1,4 +1,5 @@
 import type { LedgerEntry, OrderSummary } from '@pricehunt/api-contract/orders';
+import { orderStateOf } from '@pricehunt/order-attribution';
 import type { CommissionDecision } from '@pricehunt/order-attribution';
 import type { LedgerEntryRow, OrderRow } from '@pricehunt/storage';
 import { commissionStatus } from '../../merchant-orders/commission-status';
@@ -13,7 +14,7 @@ export function orderSummary(order: OrderRow, decision: CommissionDecision | nul
     placedAt: order.placedAt,
     receivedAt: order.receivedAt,
     source: order.source,
-    state: order.state,
+    state: orderStateOf(order),
     reason: order.reason,
     payment: order.payment,
     total: money(order.totalMinor),

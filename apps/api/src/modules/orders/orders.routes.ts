@@ -1,5 +1,6 @@
 import { downloadOrders, getOrder, listLedger, listOrders } from '@pricehunt/api-contract/orders';
 import { decimalFromMoney } from '@pricehunt/offers';
+import { orderStateOf } from '@pricehunt/order-attribution';
 import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { CommissionDecisionRow, OrderRow, OrderSearch, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
@@ -145,7 +146,7 @@ function rowOf(
       order.name,
       days.written(new Date(order.placedAt)),
       order.source,
-      order.state,
+      orderStateOf(order),
       order.reason,
     ],
     ...[order.payment, currency, decimal(order.totalMinor), decimal(order.refundedMinor)],

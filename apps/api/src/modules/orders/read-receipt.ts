@@ -4,6 +4,7 @@ import {
   commissionableMinor,
   creditTouches,
   isInWindow,
+  orderStateOf,
   receiptOf,
   remainingLines,
   ruleFor,
@@ -86,7 +87,7 @@ export async function readReceipt(storage: Storage, order: OrderRow) {
 function touchViews({ order, touches, refunds }: OrderParts): OrderTouch[] {
   const placedAtMs = Date.parse(order.placedAt);
   const { windowDays } = order.terms;
-  const isOurs = order.state === 'attributed' && order.cancelledAt === null;
+  const isOurs = orderStateOf(order) === 'attributed';
   const left = remainingLines(order.lines, refunds.map(refundOf));
   const baseMinor = isOurs ? commissionableMinor(left) : 0;
   const dueMinor = isOurs ? order.commissionMinor : 0;

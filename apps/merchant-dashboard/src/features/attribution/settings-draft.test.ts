@@ -20,11 +20,11 @@ const saved: AttributionSettings = {
 it('equals the saved settings when nothing was changed', () => {
   const { updatedAt: _, ...body } = saved;
 
-  expect(readDraft(draftOf(saved))).toEqual({ kind: 'settings', settings: body });
+  expect(readDraft(draftOf(saved, 'en'))).toEqual({ kind: 'settings', settings: body });
 });
 
 it('accepts a decimal comma', () => {
-  const draft = draftOf(saved);
+  const draft = draftOf(saved, 'en');
   const rules = [{ to: 'default', name: '', kind: 'percent', value: '7,25', currency: 'EUR' }] as const;
 
   expect(readDraft({ ...draft, rules: [...rules] })).toMatchObject({
@@ -33,7 +33,7 @@ it('accepts a decimal comma', () => {
 });
 
 it('splits codes by comma and line, without empty ones', () => {
-  expect(readDraft({ ...draftOf(saved), discountCodes: 'A, B\n\n C,' })).toMatchObject({
+  expect(readDraft({ ...draftOf(saved, 'en'), discountCodes: 'A, B\n\n C,' })).toMatchObject({
     settings: { discountCodes: ['A', 'B', 'C'] },
   });
 });
@@ -46,7 +46,7 @@ it.each([
   [{ utmMedium: '  ' }, ['utmMedium']],
   [{ discountCodes: 'x'.repeat(61) }, ['discountCodes']],
 ])('reports the invalid parts of %j', (typed, problems) => {
-  expect(readDraft({ ...draftOf(saved), ...typed })).toEqual({ kind: 'problems', problems });
+  expect(readDraft({ ...draftOf(saved, 'en'), ...typed })).toEqual({ kind: 'problems', problems });
 });
 
 it('names each field of each rule', () => {
@@ -56,7 +56,7 @@ it('names each field of each rule', () => {
     { to: 'default', name: '', kind: 'fixed', value: 'much', currency: 'EUR' },
   ] as const;
 
-  expect(readDraft({ ...draftOf(saved), rules: [...rules] })).toEqual({
+  expect(readDraft({ ...draftOf(saved, 'en'), rules: [...rules] })).toEqual({
     kind: 'problems',
     problems: ['rules.0.name', 'rules.1.value', 'rules.2.value'],
   });

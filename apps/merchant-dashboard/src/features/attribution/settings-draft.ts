@@ -1,6 +1,6 @@
 import { changeAttributionSettings } from '@pricehunt/api-contract/orders';
 import type { AttributionSettings, CommissionRuleView } from '@pricehunt/api-contract/orders';
-import { decimalFromMoney, moneyFromDecimal } from '@pricehunt/offers';
+import { moneyToEdit, numberToEdit, typedMoney } from '@pricehunt/offers';
 import type { AttributionModel } from '@pricehunt/order-attribution';
 import type { SettingsBody } from './requests/attribution-queries';
 
@@ -42,11 +42,11 @@ export type ReadDraft =
 
 export const newRule: RuleDraft = { to: 'category', name: '', kind: 'percent', value: '', currency: 'EUR' };
 
-export function draftOf(settings: AttributionSettings): SettingsDraft {
+export function draftOf(settings: AttributionSettings, locale: string): SettingsDraft {
   return {
     windowDays: String(settings.windowDays),
     model: settings.model,
-    rules: settings.commissionRules.map(ruleDraftOf),
+    rules: settings.commissionRules.map((rule) => ruleDraftOf(rule, locale)),
     clickParameter: settings.clickParameter,
     utmSource: settings.utm.source,
     utmMedium: settings.utm.medium,
@@ -73,13 +73,13 @@ export function readDraft(draft: SettingsDraft): ReadDraft {
   return { kind: 'problems', problems: [...new Set(parsed.error.issues.map(({ path }) => problemOf(path)))] };
 }
 
-function ruleDraftOf({ applies, pays }: CommissionRuleView): RuleDraft {
+function ruleDraftOf({ applies, pays }: CommissionRuleView, locale: string): RuleDraft {
   return {
     to: applies.to,
     name: applies.to === 'item' ? applies.itemId : applies.to === 'category' ? applies.category : '',
     ...(pays.kind === 'percent'
-      ? { kind: 'percent', value: String(pays.basisPoints / 100), currency: 'EUR' }
-      : { kind: 'fixed', value: decimalFromMoney(pays.amount), currency: pays.amount.currency }),
+      ? { kind: 'percent', value: numberToEdit(pays.basisPoints / 100, locale), currency: 'EUR' }
+      : { kind: 'fixed', value: moneyToEdit(pays.amount, locale), currency: pays.amount.currency }),
   };
 }
 
@@ -97,7 +97,7 @@ function readRule({ to, name, kind, value, currency }: RuleDraft): unknown {
     pays:
       kind === 'percent'
         ? { kind, basisPoints: isNumber ? Math.round(Number(typed) * 100) : null }
-        : { kind, amount: isNumber ? moneyFromDecimal(typed, currency) : null },
+        : { kind, amount: typedMoney(value, currency) },
   };
 }
 

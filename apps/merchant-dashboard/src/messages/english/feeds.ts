@@ -221,6 +221,8 @@ export const feeds = {
     removedNote: 'in your catalog, but not in the file',
     formats: new Map([
       ['delimited', 'Table (CSV or TSV)'],
+      ['xml', 'XML product feed'],
+      // Imports before other XML was read.
       ['google-xml', 'Google product feed (XML)'],
       ['shopify-json', 'Shopify JSON'],
       ['json', 'JSON'],

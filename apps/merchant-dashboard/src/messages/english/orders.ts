@@ -49,7 +49,13 @@ export const orders = {
   notKnownYet: 'Pending',
   touches: (count: Figure) => `${count.text} ${count.value === 1 ? 'touchpoint' : 'touchpoints'}`,
   refundedOf: 'Refunded',
-  states: { waiting: 'Pending', attributed: 'Attributed', unattributed: 'Not attributed' },
+  states: {
+    waiting: 'Pending',
+    attributed: 'Attributed',
+    unattributed: 'Not attributed',
+    cancelled: 'Cancelled',
+    duplicate: 'Duplicate order',
+  },
   sources: {
     shopify: 'Shopify',
     woocommerce: 'WooCommerce',

@@ -3,8 +3,13 @@ import type { Messages } from '../english';
 /** The sentence for a failed request, by error code. */
 export const failures: Messages['failures'] = {
   unreached: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  sentence: ({ code }) => sentences.get(code) ?? 'Das hat nicht geklappt. Versuchen Sie es erneut.',
+  sentence: ({ code, requestId = null }) => {
+    const sentence = sentences.get(code) ?? 'Das hat nicht geklappt. Versuchen Sie es erneut.';
+    return requestId === null ? sentence : `${sentence} ${reported} ${requestId}`;
+  },
 };
+
+const reported = 'Wenn das öfter passiert, nennen Sie uns diese Anfrage-ID:';
 
 const sentences: ReadonlyMap<string, string> = new Map([
   [

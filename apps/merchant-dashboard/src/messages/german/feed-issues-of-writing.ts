@@ -10,7 +10,7 @@ export const file: readonly CodedMeaning[] = [
     'file.unknown-format',
     [
       'Die Datei ist kein lesbarer Feed.',
-      'Verwenden Sie CSV oder TSV mit Kopfzeile, Google-XML (RSS oder Atom) oder JSON.',
+      'Verwenden Sie CSV oder TSV mit Kopfzeile, einen Produktfeed in XML (von Google, Heureka, Ceneo, Skroutz oder Yandex Market) oder JSON.',
     ],
   ],
   [

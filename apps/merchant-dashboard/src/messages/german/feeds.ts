@@ -229,6 +229,8 @@ export const feeds: Messages['feeds'] = {
     removedNote: 'in Ihrem Katalog, aber nicht in der Datei',
     formats: new Map([
       ['delimited', 'Tabelle (CSV oder TSV)'],
+      ['xml', 'XML-Produktfeed'],
+      // Imports before other XML was read.
       ['google-xml', 'Google-Produktfeed (XML)'],
       ['shopify-json', 'Shopify-JSON'],
       ['json', 'JSON'],

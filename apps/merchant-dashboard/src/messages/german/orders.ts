@@ -55,7 +55,13 @@ export const orders: Messages['orders'] = {
   notKnownYet: 'Ausstehend',
   touches: (count) => `${count.text} ${count.value === 1 ? 'Kontaktpunkt' : 'Kontaktpunkte'}`,
   refundedOf: 'Erstattet',
-  states: { waiting: 'Ausstehend', attributed: 'Zugeordnet', unattributed: 'Nicht zugeordnet' },
+  states: {
+    waiting: 'Ausstehend',
+    attributed: 'Zugeordnet',
+    unattributed: 'Nicht zugeordnet',
+    cancelled: 'Storniert',
+    duplicate: 'Doppelte Bestellung',
+  },
   sources: {
     shopify: 'Shopify',
     woocommerce: 'WooCommerce',

@@ -1,4 +1,5 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
+import { getExchangeRates } from '@pricehunt/api-contract/browsing';
 import { getComparison, startComparison } from '@pricehunt/api-contract/comparisons';
 import { buildComparedOffer, buildComparison } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -47,7 +48,7 @@ async function openSettled(options?: RenderShopperOptions) {
 const posted = ({ tracking }: ReturnType<typeof renderShopper>) =>
   tracking.posted.map(({ path, body }) => [path, body['eventType'] ?? body['businessDomain']]);
 
-async function openUnderWay() {
+async function openUnderWay(rates: Readonly<Record<string, number>> = {}) {
   window.sessionStorage.setItem(
     `pricehunt_request_${testRequestId}`,
     JSON.stringify({ url: link, timestamp: 1 }),
@@ -57,6 +58,7 @@ async function openUnderWay() {
     success: true,
     comparison: buildComparison({ requestId: testRequestId, link }),
   });
+  api.answer(getExchangeRates, { success: true, base: 'EUR', date: '2026-11-20', rates: { ...rates } });
   const opened = renderShopper(at, api);
   await waitFor(() => expect(opened.stream.isOpen()).toBe(true));
   return opened;
@@ -112,6 +114,22 @@ it('pushes a search once, as soon as its product is known, with its name and pri
       ecommerce: { items: [{ item_id: link, item_name: 'Lamp', price: 1299.5 }] },
     },
     { event: 'price_comparison' },
+  ]);
+});
+
+it('pushes a price in another currency in dollars, as S§7 fixes the currency', async () => {
+  const { stream, tracking } = await openUnderWay({ USD: 1.25 });
+
+  const euros = { amountMinor: 10_000, currency: 'EUR' };
+  const pastedOffer = buildComparedOffer({ id: 'pasted', title: 'Lamp', price: euros });
+  stream.send({ ...identified, product: { ...identified.product, pastedOffer } });
+  stream.send({ kind: 'settled', settledAt });
+  await waitFor(() => expect(tracking.pushed).toHaveLength(2));
+
+  const ecommerce = { currency: 'USD', items: [{ item_name: 'Lamp', price: 125 }] };
+  expect(tracking.pushed).toMatchObject([
+    { event: 'product_search', ecommerce },
+    { event: 'price_comparison', ecommerce },
   ]);
 });
 

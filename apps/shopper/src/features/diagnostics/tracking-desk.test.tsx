@@ -86,6 +86,20 @@ it('sends nothing there either before consent', async () => {
   expect(sent).toEqual([]);
 });
 
+it('sends there what waited, and more, once the page’s banner has the consent', async () => {
+  const { user } = renderShopper('/real-tracking-test', undefined, {
+    config: { consent: 'required' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send event' }));
+  await log().findByText('trackEvent: {"kind":"waits-for-consent"}');
+
+  await user.click(await screen.findByRole('button', { name: 'Allow' }));
+  await user.click(screen.getByRole('button', { name: 'Send referral' }));
+
+  expect(await log().findByText(/^trackReferral: .*"success":true/)).toBeInTheDocument();
+  expect(sent).toEqual(['/api/track-event', '/api/trackReferral']);
+});
+
 it('clears the log', async () => {
   const { user } = renderShopper('/tracking-test');
   await screen.findByRole('heading', { level: 1, name: 'Tracking test' });

@@ -1,5 +1,5 @@
 import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
-import { decimalFromMoney, typedMoney } from '@pricehunt/offers';
+import { moneyToEdit, typedMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 
 const lowSpans = { ever: null, 'days-90': 90, 'days-365': 365 } as const;
@@ -22,10 +22,10 @@ export interface AlertDraft {
 export type DraftProblem = 'target' | 'percent';
 
 /** The initial values of an alert: five percent below today's price, by e-mail. */
-export function newDraft(price: Money | null): AlertDraft {
+export function newDraft(price: Money | null, locale: string): AlertDraft {
   return {
     kind: price === null ? 'back-in-stock' : 'target-price',
-    target: price === null ? '' : decimalFromMoney(fivePercentUnder(price)),
+    target: price === null ? '' : moneyToEdit(fivePercentUnder(price), locale),
     percent: '10',
     against: 'creation',
     lowSpan: 'ever',
@@ -37,16 +37,23 @@ export function newDraft(price: Money | null): AlertDraft {
 }
 
 /** The initial values of an alert at a given price. */
-export function targetDraft(target: Money): AlertDraft {
-  return { ...newDraft(target), target: decimalFromMoney(target) };
+export function targetDraft(target: Money, locale: string): AlertDraft {
+  return { ...newDraft(target, locale), target: moneyToEdit(target, locale) };
 }
 
-export function draftOf({ rule, currency, threshold, ...alert }: AlertView): AlertDraft {
+export function draftOf({ rule, currency, threshold, ...alert }: AlertView, locale: string): AlertDraft {
   const { shippingCounted, channels, condition, shops } = alert;
-  const draft = { ...newDraft(threshold), kind: rule.kind, shippingCounted, channels, condition, shops };
+  const draft = {
+    ...newDraft(threshold, locale),
+    kind: rule.kind,
+    shippingCounted,
+    channels,
+    condition,
+    shops,
+  };
   switch (rule.kind) {
     case 'target-price':
-      return { ...draft, target: decimalFromMoney({ amountMinor: rule.targetMinor, currency }) };
+      return { ...draft, target: moneyToEdit({ amountMinor: rule.targetMinor, currency }, locale) };
     case 'percent-drop':
       return { ...draft, percent: String(rule.percent), against: rule.against };
     case 'new-low':

@@ -1,6 +1,6 @@
 import type { AlertChannelView } from '@pricehunt/api-contract/alerts';
 import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
-import { decimalFromMoney, typedMoney } from '@pricehunt/offers';
+import { moneyToEdit, typedMoney } from '@pricehunt/offers';
 
 export const searchAlertKinds = ['match', 'drop'] as const;
 
@@ -18,11 +18,12 @@ export type SearchDraftProblem = 'limit' | 'percent';
 export function searchAlertDraft(
   { maxMinor, dropPercent }: AlertedSearchView,
   currency: string,
+  locale: string,
   channels: readonly AlertChannelView[],
 ): SearchAlertDraft {
   return {
     kind: dropPercent === null ? 'match' : 'drop',
-    limit: maxMinor === null ? '' : decimalFromMoney({ amountMinor: maxMinor, currency }),
+    limit: maxMinor === null ? '' : moneyToEdit({ amountMinor: maxMinor, currency }, locale),
     percent: String(dropPercent ?? 20),
     channels,
   };

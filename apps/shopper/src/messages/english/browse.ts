@@ -14,6 +14,12 @@ export const browse = {
   loading: 'Loading products',
   failed: 'We couldn’t load the products',
   moreFailed: 'We couldn’t load more products',
+  ignoredLimit: {
+    title: 'Your price limit isn’t applied',
+    sentence: (currency: string, comparable: string | null) =>
+      `There is no exchange rate for ${currency}.${comparable === null ? '' : ` Set a limit in ${comparable} instead.`}`,
+    remove: 'Remove limit',
+  },
   empty: {
     title: 'No matching products',
     narrowed: 'Remove a filter or clear all of them.',

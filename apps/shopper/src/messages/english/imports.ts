@@ -69,7 +69,11 @@ export const imports = {
   startsLater: 'Price alerts that start later',
   startsLaterSentence:
     'These aren’t in our catalog yet. We read their pages and start the alerts once we know the product, as long as it’s a favourite.',
-  tooManyAlerts: 'You’ve reached the maximum number of price alerts. These are missing some:',
+  alertsMissing: {
+    'too-many-alerts': 'You’ve reached the maximum number of price alerts. These are missing some:',
+    'no-exchange-rate':
+      'There is no exchange rate for the currency of these alerts. Set them in another currency:',
+  },
   toFavorites: 'View favourites',
   toAlerts: 'View price alerts',
   again: 'Import more',

@@ -38,6 +38,7 @@ export const rankingExplained: Prose = {
       points: [
         'If its title or brand describes a different product, it’s on hold until the shop corrects it or we’ve reviewed it.',
         'If its price is less than half the lowest price at other shops, or more than two and a half times the highest, we show it only after we’ve found that price on the shop’s own page or reviewed it ourselves.',
+        'A used item that nobody else sells used is compared with new ones: we do the same if it costs less than a tenth of the lowest.',
         'Offers on hold count nowhere: not in lists, comparisons, price alerts or price histories.',
         'When an offer ends and we never found its prices on the shop’s page, we remove those of the last 14 days from the price history. If we remove an offer as wrong or fake, we remove all of its prices.',
       ],

@@ -13,6 +13,12 @@ export const browse: Messages['browse'] = {
   loading: 'Produkte werden geladen',
   failed: 'Die Produkte konnten nicht geladen werden',
   moreFailed: 'Weitere Produkte konnten nicht geladen werden',
+  ignoredLimit: {
+    title: 'Deine Preisgrenze wird nicht angewendet',
+    sentence: (currency, comparable) =>
+      `Für ${currency} gibt es keinen Wechselkurs.${comparable === null ? '' : ` Gib die Preisgrenze stattdessen in ${comparable} an.`}`,
+    remove: 'Preisgrenze entfernen',
+  },
   empty: {
     title: 'Keine passenden Produkte',
     narrowed: 'Entferne einen oder alle Filter.',

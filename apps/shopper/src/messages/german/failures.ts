@@ -1,8 +1,13 @@
 import type { Messages } from '../english';
 
 export const failures: Messages['failures'] = {
-  sentence: ({ code }) => sentences.get(code) ?? 'Das hat nicht geklappt. Versuche es erneut.',
+  sentence: ({ code, requestId = null }) => {
+    const sentence = sentences.get(code) ?? 'Das hat nicht geklappt. Versuche es erneut.';
+    return requestId === null ? sentence : `${sentence} ${reported} ${requestId}`;
+  },
 };
+
+const reported = 'Wenn das öfter passiert, melde dich mit dieser Anfrage-ID:';
 
 const sentences: ReadonlyMap<string, string> = new Map([
   [
@@ -56,6 +61,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
   [
     'alert.too-broad',
     'Zu viele Produkte passen zu dieser Suche. Wähle einen Filter oder eine niedrigere Preisgrenze.',
+  ],
+  [
+    'alert.no-exchange-rate',
+    'In dieser Währung lassen sich die Preise nicht vergleichen, weil es keinen Wechselkurs gibt. Wähle eine andere.',
   ],
   ['alert.too-many', 'Du kannst keine weiteren Preisalarme anlegen. Lösche zuerst einen.'],
   ['alert.unknown-service', 'Ein Dienst dieses Preisalarms wurde entfernt. Wähle einen anderen.'],

@@ -71,7 +71,11 @@ export const imports: Messages['imports'] = {
   startsLater: 'Preisalarme, die später starten',
   startsLaterSentence:
     'Diese Produkte sind noch nicht in unserem Katalog. Wir lesen ihre Seiten und starten die Preisalarme, sobald wir das Produkt kennen und solange es auf deiner Merkliste steht.',
-  tooManyAlerts: 'Du hast die Höchstzahl an Preisalarmen erreicht. Bei diesen fehlen welche:',
+  alertsMissing: {
+    'too-many-alerts': 'Du hast die Höchstzahl an Preisalarmen erreicht. Bei diesen fehlen welche:',
+    'no-exchange-rate':
+      'Für die Währung dieser Preisalarme gibt es keinen Wechselkurs. Setze sie in einer anderen Währung:',
+  },
   toFavorites: 'Zur Merkliste',
   toAlerts: 'Zu den Preisalarmen',
   again: 'Mehr importieren',

@@ -40,6 +40,7 @@ export const rankingExplained: Prose = {
       points: [
         'Beschreiben Titel oder Marke ein anderes Produkt, wird das Angebot zurückgehalten, bis der Shop es korrigiert oder wir es geprüft haben.',
         'Liegt der Preis unter der Hälfte des niedrigsten oder über dem Zweieinhalbfachen des höchsten Preises anderer Shops, zeigen wir das Angebot erst, wenn wir diesen Preis auf der Seite des Shops gefunden oder selbst geprüft haben.',
+        'Einen gebrauchten Artikel, den sonst niemand gebraucht anbietet, vergleichen wir mit neuen: Das Gleiche gilt, wenn er weniger als ein Zehntel des niedrigsten Preises kostet.',
         'Zurückgehaltene Angebote zählen nirgends: nicht in Listen, Vergleichen, Preisalarmen oder Preisverläufen.',
         'Endet ein Angebot, entfernen wir die Preise seiner letzten 14 Tage aus dem Preisverlauf, wenn wir sie nie auf der Seite des Shops gefunden haben. Entfernen wir ein Angebot als falsch oder gefälscht, löschen wir alle seine Preise aus dem Verlauf.',
       ],

@@ -134,7 +134,8 @@ export const unusedOrderSource: Omit<OrderSourceRow, 'id' | 'businessId' | 'kind
   lastRefusedFrom: null,
 };
 
-export type OrderState = 'waiting' | 'attributed' | 'unattributed';
+/** What matching found, of cancelled and duplicate orders too. */
+export type OrderMatch = 'waiting' | 'attributed' | 'unattributed';
 
 export type OrderPayment = 'pending' | 'paid' | 'partially-refunded' | 'refunded' | 'cancelled';
 
@@ -178,7 +179,7 @@ export interface OrderRow {
   readonly cancelledAt: string | null;
   readonly isTest: boolean;
   readonly isConfirmed: boolean;
-  readonly state: OrderState;
+  readonly state: OrderMatch;
   readonly reason: ReasonCode;
   readonly matchMethod: MatchMethod | null;
   /** Until when attribution is retried; null when done. */

@@ -1,4 +1,4 @@
-import { isOrderCounted, orderMeasures } from '@pricehunt/order-attribution';
+import { isOrderCounted, orderMeasures, orderStateOf, orderStates } from '@pricehunt/order-attribution';
 import type { OrderSearch } from '../stores/orders/find-orders';
 import type { Storage } from '../storage';
 import { sampleBusiness, sampleClick } from './samples';
@@ -178,13 +178,14 @@ function describeOrderRows(storage: () => Storage): void {
       expect(await idsOf({ businessId: 'b2' })).toEqual([]);
     });
 
-    it('lists exactly the orders that a figure counts, with their totals', async () => {
+    it('lists exactly the orders that a figure counts or that are in a state, with their totals', async () => {
       const changes: readonly Partial<OrderRow>[] = [
         {},
         { currency: 'USD', totalMinor: 7_000 },
         { isTest: true, reason: 'test-order' },
         { cancelledAt: at },
         { state: 'unattributed', reason: 'duplicate-order' },
+        { state: 'unattributed', reason: 'duplicate-order', cancelledAt: at },
         { state: 'unattributed', reason: 'no-touch' },
         { state: 'waiting', reason: 'waiting' },
       ];
@@ -198,6 +199,11 @@ function describeOrderRows(storage: () => Storage): void {
         const counted = rows.filter((row) => isOrderCounted(measure, row)).map(({ id }) => id);
         expect(orders.map(({ id }) => id).sort()).toEqual(counted);
         expect(total).toBe(counted.length);
+      }
+      for (const state of orderStates) {
+        const { orders } = await storage().orders.searchOrders({ ...search, state });
+        const listed = rows.filter((row) => orderStateOf(row) === state).map(({ id }) => id);
+        expect(orders.map(({ id }) => id).sort()).toEqual(listed);
       }
       expect((await storage().orders.searchOrders({ ...search, measure: 'orders' })).amounts).toEqual([
         { currency: 'EUR', totalMinor: order().totalMinor },

@@ -94,6 +94,18 @@ export function describeSearch(storage: () => Storage): void {
       expect(corrections).toEqual([{ from: 'headphnes', to: 'headphones' }]);
     });
 
+    it.each([
+      ['ソニー ワイヤレスヘッドホン WH-1000XM5', 'ヘッドホン'],
+      ['三星电视 55英寸', '电视'],
+      ['Ντουλάπα δίφυλλη λευκή', 'ντουλαπα λευκη'],
+      ['Настольная лампа Xiaomi', 'лампы'],
+      ['Işıldak kamp lambası', 'isildak'],
+    ])('finds %s by %s', async (title, text) => {
+      await storage().products.saveProducts([sampleProduct({ id: 'abroad', title, mpn: null, gtins: [] })]);
+
+      expect((await idsOf({ text }))[0]).toBe('abroad');
+    });
+
     it('finds a renamed product by its new title', async () => {
       await storage().products.saveProducts([
         sampleProduct({ id: 'phone', title: 'Fairphone 5', brand: 'Fairphone' }),
@@ -378,7 +390,43 @@ export function describeSearch(storage: () => Storage): void {
         expect(items.map(({ product }) => product.id)).toEqual([...inOrder, 'kroner']);
         expect(byWords).toEqual([...inOrder, 'kroner']);
         expect(items.find(({ product }) => product.id === 'yen')?.lowestPrice?.currency).toBe('EUR');
-        expect(await idsOf({ ...inRoubles, filters: { maxPriceMinor: 99_999_999 } })).toEqual([]);
+      });
+
+      it('ignores a limit in a currency that nothing can be compared in, and says so', async () => {
+        const filters = { maxPriceMinor: 1 };
+        for (const request of [
+          { currency: 'RUB', filters, sort: 'price' },
+          { text: 'headphones', currency: 'RUB', filters, sort: 'price' },
+          { text: 'headphones under 1 sek', filters: { brands: ['Sony', 'Bose', 'Casely'] }, ...inDollars },
+        ] as const) {
+          const all = await idsOf({ ...request, text: request.text?.split(' ')[0] ?? '', filters: {} });
+
+          const { items, limitIgnoredIn, facets } = await find(request);
+
+          const isTyped = request.currency === 'USD';
+          const ids = items.map(({ product }) => product.id);
+          expect(ids).toEqual(isTyped ? all.filter((id) => ['sony', 'bose', 'case'].includes(id)) : all);
+          expect(limitIgnoredIn).toBe(isTyped ? 'SEK' : 'RUB');
+          expect(facets.price[0]?.currency).toBe(isTyped ? 'USD' : 'EUR');
+        }
+      });
+
+      it('applies a limit in a currency without a rate to what is sold in it', async () => {
+        for (const text of ['headphones', '']) {
+          for (const [maxPriceMinor, ids] of [
+            [100, ['kroner']],
+            [99, []],
+          ] as const) {
+            const { items, limitIgnoredIn } = await find({
+              text,
+              currency: 'SEK',
+              filters: { maxPriceMinor },
+            });
+
+            expect(items.map(({ product }) => product.id)).toEqual(ids);
+            expect(limitIgnoredIn).toBeNull();
+          }
+        }
       });
 
       it('shows the lowest price over all currencies, not that of the commonest one', async () => {

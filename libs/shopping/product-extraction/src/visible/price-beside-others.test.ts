@@ -29,8 +29,18 @@ describe('a used item beside a new one', () => {
     expect(readPage(body)?.price).toEqual({ amountMinor: 2_499, currency: 'GBP' });
   });
 
-  it('keeps its price where nothing else is sold', () => {
-    expect(readPage('<p>Used: <b>£24.99</b></p>')?.price?.amountMinor).toBe(2_499);
+  it('keeps its price and is used where nothing else is sold', () => {
+    expect(readPage('<p>Used: <b>£24.99</b></p>')).toMatchObject({
+      price: { amountMinor: 2_499 },
+      condition: 'used',
+    });
+    expect(readPage('<p>Price: <b>£24.99</b></p>')?.condition).toBe('unknown');
+  });
+
+  it('never lends its condition to the new one', () => {
+    expect(readPage('<ul><li>Pre-owned <b>£24.99</b></li><li>New <b>£39.99</b></li></ul>')?.condition).toBe(
+      'unknown',
+    );
   });
 });
 
@@ -99,5 +109,14 @@ describe('a code beside a price', () => {
     const body = '<p>Portes grátis em compras acima de 100 €</p><p>Ref. MC240</p>';
 
     expect(readPage(body, 'https://www.shop.pt/p/thing')?.price).toBeNull();
+  });
+});
+
+describe('a price of several items', () => {
+  it('is not the price of this one', () => {
+    const body =
+      '<div class="price">£12.99</div><div><span>Total price:</span> <span id="bulkAcquire-buybox__price" class="price">£17.01</span></div>';
+    expect(readPage(body)?.price?.amountMinor).toBe(1_299);
+    expect(readPage(body.replace('<div class="price">£12.99</div>', ''))?.price ?? null).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ const earlierNames =
 const saleNames =
   / (?:current|currentprice|sale|sales|final|our|ourprice|now|special|actual|deal|selling|new|main|product|pdp|today|reduced|offer|big|buybox|dealprice) /u;
 const rejectedNames =
-  / (?:calculators?|shipping|delivery|versand|livraison|postage|freight|install?ments?|monthly|month|monat|finance|financing|klarna|afterpay|credit|emi|coupon|gift|voucher|cashback|points|warranty|insurance|protection|deposit|subtotal|minicart|cart total|threshold|rating|reviews?|qty|quantity|countdown|phone|tel|unit price|price unit|per unit|ppu|base price|price per|grundpreis|trade in|swatch\w*) /u;
+  / (?:calculators?|shipping|delivery|versand|livraison|postage|freight|install?ments?|monthly|month|monat|finance|financing|klarna|afterpay|credit|emi|coupon|gift|voucher|cashback|points|warranty|insurance|protection|deposit|subtotal|minicart|cart total|threshold|rating|reviews?|qty|quantity|countdown|phone|tel|unit price|price unit|per unit|ppu|base price|price per|grundpreis|trade in|swatch\w*|bulk (?:acquire|buy|buying|order|orders|discounts?|pricing|prices?)) /u;
 const partialNames = / (?:sav(?:e|ed|ing|ings)|discount\w*|rabatt|descuento|bonus|tax|vat|fee|percent\w*) /u;
 /** Of a price that shoppers pay, unlike an amount of tax. */
 const withTaxNames = / (?:inc|incl|including|with) (?:vat|tax) /gu;

@@ -17,6 +17,10 @@ const forms: readonly RegExp[] = [
   /^bezoek de (.+?)[- ]store$/iu,
 ];
 
+/** Such as "(Author)", behind the name of a person. */
+const role =
+  /\s*\((?:author|autor|autora|auteur|autore|auteurs?|auteurice|författare|forfatter|editor|illustrator|hrsg\.|artist|actor|director|format|narrator)\),?$/iu;
+
 /** From an element near the heading with a name such as "brand" or "byline". */
 export function findNamedBrand(
   page: PageDocument,
@@ -39,5 +43,5 @@ function brandIn(text: string): string | null {
   const found = forms.map((form) => form.exec(text)?.[1]).find((match) => match !== undefined) ?? text;
   const isName =
     found.length > 1 && found.length <= 40 && /\p{L}/u.test(found) && !/[:;!?{}]|\d{4,}/u.test(found);
-  return isName && found.split(' ').length <= 6 ? found.trim() : null;
+  return isName && found.split(' ').length <= 6 ? found.replace(role, '').trim() : null;
 }

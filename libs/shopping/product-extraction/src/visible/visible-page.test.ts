@@ -224,6 +224,26 @@ describe('facts printed on a page', () => {
     expect(product?.title).toBe('Desk Lamp');
     expect(product?.siteName).toBe('Shop');
   });
+
+  it.each([
+    ['Desk Lamp: 60 watts: Lamps.co.uk: Smith: Lighting', 'Desk Lamp: 60 watts'],
+    ['www.lamps.co.uk: Desk Lamp: 60 watts', 'Desk Lamp: 60 watts'],
+    ['Desk Lamp: Lamps', 'Desk Lamp: Lamps'],
+  ])("don't include the shop's address and what follows it in %s", (title, expected) => {
+    const product = productIn(
+      `<div class="price">£49.99</div>${button}`,
+      'https://www.lamps.co.uk/desk-lamp',
+      `<meta property="og:title" content="${title}">`,
+    );
+    expect(product?.title).toBe(expected);
+  });
+
+  it('include the name of an author without the role', () => {
+    const product = productIn(
+      `<h1>Desk Lamps</h1><div class="byline">Ada Smith (Author)</div><div class="price">£49.99</div>${button}`,
+    );
+    expect(product?.brand).toBe('Ada Smith');
+  });
 });
 
 describe('the record for web analytics', () => {

@@ -71,6 +71,7 @@ export function readVisiblePage(
       price: price === null ? null : { amount: price.amount, currency: price.currency, kind: price.kind },
       listPrice,
       tax: price?.tax() ?? null,
+      condition: price?.isUsed === true ? 'used' : null,
       availability: stock?.availability ?? null,
       breadcrumb: findBreadcrumb(page, zones),
     },

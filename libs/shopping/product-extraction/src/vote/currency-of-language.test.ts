@@ -38,6 +38,18 @@ describe('a shared currency sign', () => {
   });
 
   it.each([
+    ['var countryCurrency = "USD";', 'USD'],
+    ['gtag("event", "view_item", { currency: "CAD", value: 49.99 })', 'CAD'],
+    ['{"currencyCode":"AUD"}', 'AUD'],
+    ['{"currency":"EUR"}', null],
+    ['var currency = "USD"; var other = { currency: "CAD" };', null],
+    ['var currency = "ABC";', null],
+  ])('is resolved by the one currency that scripts name: %s', (script, currency) => {
+    const printed = `$49.99</div><script>${script}</script><div>`;
+    expect(priceOn('en', printed, 'https://www.lamps.com/lamp')).toMatchObject({ money: currency });
+  });
+
+  it.each([
     ['a language without a country for it', 'en', '$49.99', 'https://shop.example/lamp', null],
     [
       'the language that shop software declares by itself',

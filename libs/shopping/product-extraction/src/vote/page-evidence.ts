@@ -21,6 +21,7 @@ import type { ProductClaims } from '../markup/product-claims';
 import { readRdfa } from '../markup/rdfa';
 import { claimsOfSiblings } from '../markup/sibling-variants';
 import { factsOfShop } from '../markup/shop-facts-markup';
+import { currencyOfScripts } from '../markup/script-currency';
 import { readShopifyMarkup } from '../markup/shopify-markup';
 import { readShippingPolicy } from '../markup/shipping-policy-markup';
 import { claimsOfSite } from '../visible/site-name';
@@ -47,6 +48,8 @@ export interface PageEvidence {
   readonly canonical: string | null;
   readonly windowTitle: string | null;
   readonly hints: PriceHints;
+  /** Only helps to read a sign that several currencies share. */
+  readonly scriptCurrency: () => string | null;
   readonly country: string | null;
   readonly language: string;
   /** Only the shop's name and what it states about itself. */
@@ -102,6 +105,7 @@ export function gatherEvidence(page: PageDocument, link: string): PageEvidence {
     canonical,
     windowTitle: title.windowTitle,
     hints,
+    scriptCurrency: () => currencyOfScripts(page),
     country,
     language: page.language,
     shippingPolicy: readShippingPolicy(

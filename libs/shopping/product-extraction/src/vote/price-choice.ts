@@ -62,10 +62,10 @@ function withSalePrice(claims: ProductClaims, { prices }: VisiblePage): ProductC
   };
 }
 
-/** By the price's evidence, any evidence, a sign with the page's language or domain, or a guess by country. */
+/** By the price's evidence, any evidence, a sign with the page's language, domain or scripts, or a guess by country. */
 export function knownCurrency(
   all: readonly ProductClaims[],
-  { hints, country, language, link, visible }: PageEvidence,
+  { hints, scriptCurrency, country, language, link, visible }: PageEvidence,
   price: Elected<PriceClaim> | null,
 ): KnownCurrency | null {
   const stated = price?.value.currency ?? null;
@@ -86,6 +86,8 @@ export function knownCurrency(
   // A shared sign ("$", "kr", "¥") with the country of the shop's domain states its currency.
   const ofDomain = currencyOfCountry(countryOfShop(link));
   if (ofDomain !== null && signed.includes(ofDomain)) return { code: ofDomain, isGuess: false };
+  const ofScripts = signed.length > 1 ? scriptCurrency() : null;
+  if (ofScripts !== null && signed.includes(ofScripts)) return { code: ofScripts, isGuess: false };
   const guess = stated ?? currencyOfCountry(country);
   const isDenied = guess !== null && signed.length > 0 && !signed.includes(guess);
   return guess === null || amount === null || isDenied ? null : { code: guess, isGuess: true };

@@ -13,7 +13,7 @@ export function MessageActs({ business }: { readonly business: AdminBusinessDeta
       <ActButton
         label={words.ask}
         size="medium"
-        disabled={!review.isEmailVerified}
+        disabledReason={review.isEmailVerified ? null : words.askUnmailed}
         title={words.askTitle(name)}
         sentence={words.askSentence}
         submit={words.askSubmit}

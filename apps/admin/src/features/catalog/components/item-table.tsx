@@ -49,6 +49,7 @@ export function ItemTable() {
             label: words.state,
             name: 'state',
             fallback: query === '' ? 'held' : 'all',
+            unfiltered: 'all',
             choices: states.map((value) => ({ value, label: words.states[value] })),
           },
         ]}

@@ -1,5 +1,5 @@
 import { decideCommission } from '@pricehunt/api-contract/commission';
-import { moneyFromDecimal } from '@pricehunt/offers';
+import { typedMoney } from '@pricehunt/offers';
 import { SelectField, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { ActButton } from '../../../console/components/act-button';
@@ -79,11 +79,14 @@ export function AdjustButton(props: AdjustButtonProps) {
   );
 }
 
-/** Parses a number with a decimal point or comma; null when it is not one. */
+/** Parses an amount, or a number with a decimal point or comma; null when it is neither. */
 function readTarget(kind: Kind, typed: string, currency: string) {
+  if (kind === 'amount') {
+    const amount = typedMoney(typed, currency);
+    return amount === null ? null : { kind, amount };
+  }
   const decimal = typed.trim().replace(',', '.');
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(decimal)) return null;
-  if (kind === 'share') return { kind, basisPoints: Math.round(Number(decimal) * 100) };
-  const amount = moneyFromDecimal(decimal, currency);
-  return amount === null ? null : { kind, amount };
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(decimal)
+    ? { kind, basisPoints: Math.round(Number(decimal) * 100) }
+    : null;
 }

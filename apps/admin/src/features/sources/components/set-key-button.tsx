@@ -33,7 +33,7 @@ export function SetKeyButton({
       variant={variant}
       spokenLabel={spokenLabel ?? words.setKeySpoken(name)}
       title={words.keyTitle(name)}
-      sentence={words.keySentence}
+      sentence={words.keySentence[key.isSecret ? 'secret' : 'open']}
       submit={words.setKey}
       onOpen={() => {
         setValue('');

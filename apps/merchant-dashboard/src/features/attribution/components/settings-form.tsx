@@ -1,7 +1,15 @@
 import { changeAttributionSettings, previewAttribution } from '@pricehunt/api-contract/orders';
 import type { AttributionSettings } from '@pricehunt/api-contract/orders';
 import { attributionModels } from '@pricehunt/order-attribution';
-import { Button, Form, Notice, SelectField, TextAreaField, TextField } from '@pricehunt/ui-kit';
+import {
+  Button,
+  Form,
+  Notice,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useDisplayLocale,
+} from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
@@ -22,7 +30,8 @@ export function SettingsForm({ settings }: { readonly settings: AttributionSetti
   const { show } = useToast();
   const sentenceOf = useFailureSentence();
   const disabledReason = useDisabledReason('settings.edit');
-  const form = useForm<SettingsDraft>({ defaultValues: draftOf(settings) });
+  const locale = useDisplayLocale();
+  const form = useForm<SettingsDraft>({ defaultValues: draftOf(settings, locale) });
   const { register, control, handleSubmit, setError, watch, formState } = form;
   const { fields: rules, append, remove } = useFieldArray({ control, name: 'rules' });
   const preview = useAct(

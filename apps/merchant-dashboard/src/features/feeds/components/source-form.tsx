@@ -1,7 +1,6 @@
 import { ApiError } from '@pricehunt/api-client';
 import { feedFileBytesMax, feedSchedules } from '@pricehunt/api-contract/feeds';
 import type { FeedImport } from '@pricehunt/api-contract/feeds';
-import { countryOfDomain, currencyOfCountry } from '@pricehunt/offers';
 import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '../../../messages/use-messages';
@@ -12,6 +11,7 @@ import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { readFeedLink, readLetters } from '../source-checks';
 import { useAddSource } from '../use-add-source';
 import type { NewSource } from '../use-add-source';
+import { useUsualPlace } from '../use-usual-place';
 import { CurrencyAndCountry } from './currency-and-country';
 import { FileField } from './file-field';
 
@@ -36,17 +36,19 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
   const disabledReason = useDisabledReason(kind === 'shopify' ? 'integrations.edit' : 'feeds.edit');
   const sentenceOf = useFailureSentence();
   const { name, storeDomain } = useBusiness();
+  const { currency, country } = useUsualPlace();
   const isShopify = kind === 'shopify';
-  const home = storeDomain === null ? null : countryOfDomain(storeDomain);
   const { register, handleSubmit, setError, formState } = useForm<Typed>({
-    defaultValues: {
+    values: {
       name,
       link: isShopify ? (storeDomain ?? '') : '',
-      currency: home === null ? '' : (currencyOfCountry(home) ?? ''),
-      country: home ?? '',
+      currency: currency ?? '',
+      country: country ?? '',
       schedule: 'daily',
       files: null,
     },
+    // Currency and country may arrive while the merchant is typing.
+    resetOptions: { keepDirtyValues: true },
   });
   const { mutate, isPending, error } = useAddSource(onAdded);
   if (disabledReason !== null) return <p className="text-ink-muted">{disabledReason}</p>;

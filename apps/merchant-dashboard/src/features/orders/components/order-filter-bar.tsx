@@ -1,5 +1,5 @@
-import { orderPayments, orderSourceKinds, orderStates } from '@pricehunt/api-contract/orders';
-import { orderMeasures } from '@pricehunt/order-attribution';
+import { orderPayments, orderSourceKinds } from '@pricehunt/api-contract/orders';
+import { orderMeasures, orderStates } from '@pricehunt/order-attribution';
 import { useMessages } from '../../../messages/use-messages';
 import { PeriodChip } from '../../../period/components/period-chip';
 import { productTitleName } from '../../../traffic/rows-path';

@@ -12,7 +12,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../business/use-act';
 import { useBusiness } from '../../../business/use-business';
-import { profileQuery } from '../requests/account-queries';
+import { profileQuery } from '../../../business/setup-queries';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 export function ProfileForm() {

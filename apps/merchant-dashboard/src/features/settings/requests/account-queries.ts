@@ -1,4 +1,4 @@
-import { getBusinessNotices, getBusinessProfile } from '@pricehunt/api-contract/business-account';
+import { getBusinessNotices } from '@pricehunt/api-contract/business-account';
 import { getTeam } from '@pricehunt/api-contract/business-identity';
 import { listShippingRules } from '@pricehunt/api-contract/shipping-rules';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,13 +10,6 @@ export function teamQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'team'],
     queryFn: async () => (await openApi()).call(getTeam, {}),
-  });
-}
-
-export function profileQuery(openApi: OpenApi, businessId: string) {
-  return queryOptions({
-    queryKey: ['business', businessId, 'profile'],
-    queryFn: async () => (await (await openApi()).call(getBusinessProfile, {})).profile,
   });
 }
 

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
-import { alertedSearchOf, browsePath, isNarrowed, pageSize, pagesMax } from '../browse-choices';
+import { alertedSearchOf, browsePath, isNarrowed, pageSize, pagesMax, withChoices } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
 import { usePlace } from '../../../place/use-place';
 import { useBrowseTitle } from '../browse-title';
@@ -74,6 +74,7 @@ export function BrowseView({ choices, SearchAlert }: BrowseViewProps) {
           <div className="mb-5 empty:hidden">
             <ActiveChoices choices={choices} facets={facets} onChoose={choose} />
           </div>
+          <IgnoredLimit found={found} onRemove={() => choose(withChoices(choices, { price: null }))} />
           <Renewing isStale={isBehind}>
             <Products
               choices={choices}
@@ -87,6 +88,32 @@ export function BrowseView({ choices, SearchAlert }: BrowseViewProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface IgnoredLimitProps {
+  readonly found: FoundProducts | null;
+  readonly onRemove: () => void;
+}
+
+function IgnoredLimit({ found, onRemove }: IgnoredLimitProps) {
+  const { ignoredLimit: words } = useMessages().browse;
+  const currency = found?.limitIgnoredIn ?? null;
+  if (found === null || currency === null) return null;
+  return (
+    <div className="mb-5">
+      <Notice
+        tone="warn"
+        title={words.title}
+        action={
+          <Button size="small" onClick={onRemove}>
+            {words.remove}
+          </Button>
+        }
+      >
+        {words.sentence(currency, found.facets.price[0]?.currency ?? null)}
+      </Notice>
+    </div>
   );
 }
 

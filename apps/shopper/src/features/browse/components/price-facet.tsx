@@ -1,5 +1,5 @@
 import type { Facets } from '@pricehunt/api-contract/browsing';
-import { decimalFromMoney, formatMoney, typedMoney } from '@pricehunt/offers';
+import { formatMoney, moneyToEdit, typedMoney } from '@pricehunt/offers';
 import { TextField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -17,12 +17,14 @@ export interface PriceFacetProps {
 }
 
 /** A histogram whose bars are filters, and two fields that apply when they are left. */
-export function PriceFacet({ bands, chosen, onChoose }: PriceFacetProps) {
+export function PriceFacet({ bands, chosen: limit, onChoose }: PriceFacetProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();
   const words = usePriceWords();
-  const currency = chosen?.currency ?? bands[0]?.currency;
+  // A limit in a currency that prices can't be compared in isn't applied.
+  const currency = bands[0]?.currency ?? limit?.currency;
   if (currency === undefined) return null;
+  const chosen = limit?.currency === currency ? limit : null;
   const most = Math.max(1, ...bands.map(({ count }) => count));
   return (
     <FacetGroup title={filters.price}>
@@ -69,7 +71,7 @@ function PriceFields({ currency, chosen, onChoose }: PriceFieldsProps) {
   const { filters } = useMessages().browse;
   const locale = useDisplayLocale();
   const written = (amountMinor: number | null) =>
-    amountMinor === null ? '' : decimalFromMoney({ amountMinor, currency }).replace(/\.0+$/, '');
+    amountMinor === null ? '' : moneyToEdit({ amountMinor, currency }, locale).replace(/[.,]0+$/, '');
   const [least, setLeast] = useState(written(chosen?.minMinor ?? null));
   const [most, setMost] = useState(written(chosen?.maxMinor ?? null));
   const [isWrong, setIsWrong] = useState({ least: false, most: false });

@@ -46,6 +46,8 @@ export interface FoundProducts {
   readonly totalIsLowerBound: boolean;
   readonly facets: Facets;
   readonly corrections: readonly { readonly from: string; readonly to: string }[];
+  /** The currency of a price limit that isn't applied, or null. */
+  readonly limitIgnoredIn: string | null;
   readonly awaited: number;
   readonly hasMore: boolean;
 }
@@ -64,7 +66,7 @@ export function useBrowsedProducts(choices: BrowseChoices): BrowsedView {
   if (data === undefined || first === undefined) return { found: null, error, isBehind: false, retry };
   const pages = withoutRepeats(data.pages.map(({ items }) => items));
   const shown = pages.reduce((sum, page) => sum + page.length, 0);
-  const { total, totalIsLowerBound, facets, corrections } = first;
+  const { total, totalIsLowerBound, facets, corrections, limitIgnoredIn = null } = first;
   const wanted = totalIsLowerBound ? choices.pages * pageSize : Math.min(total, choices.pages * pageSize);
   return {
     found: {
@@ -73,6 +75,7 @@ export function useBrowsedProducts(choices: BrowseChoices): BrowsedView {
       totalIsLowerBound,
       facets,
       corrections,
+      limitIgnoredIn,
       awaited: isIncomplete ? Math.max(0, wanted - shown) : 0,
       hasMore: hasNextPage,
     },

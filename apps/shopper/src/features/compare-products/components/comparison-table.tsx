@@ -144,7 +144,7 @@ function ColumnHead({ column: { id, details, error, retry }, onRemove }: ColumnH
         <RemoveButton label={words.remove(title)} onRemove={onRemove} />
       </div>
       {details === undefined && error === null ? (
-        <SkeletonBlock className="mt-2 h-5 w-32" />
+        <SkeletonBlock className="mt-2 h-5 w-32 max-w-full" />
       ) : details === undefined ? (
         <p className="mt-2">
           {words.failed}{' '}

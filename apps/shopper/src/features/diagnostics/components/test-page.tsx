@@ -9,7 +9,7 @@ export interface TestPageProps {
   readonly title: string;
   readonly lead: string;
   readonly otherwise: ReactNode;
-  readonly children: (config: AppConfig) => ReactNode;
+  readonly children: ReactNode;
 }
 
 export function TestPage({ title, lead, otherwise, children }: TestPageProps) {
@@ -30,7 +30,7 @@ export function TestPage({ title, lead, otherwise, children }: TestPageProps) {
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} lead={lead} />
-      {children(config)}
+      {children}
     </>
   );
 }

@@ -61,7 +61,7 @@ function FavoriteRow({ favorite, onRemove }: FavoriteRowProps) {
   const { title, imageUrl, at, priceWhenSaved, difference, changePercent } = favorite;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
   return (
-    <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:py-2.5 sm:[&>td]:py-2">
+    <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:py-2.5 sm:[&>td]:py-2">
       <td className="max-sm:col-span-2 max-sm:row-start-1">
         <div className="flex min-w-0 items-center gap-3">
           <ProductPicture
@@ -76,15 +76,15 @@ function FavoriteRow({ favorite, onRemove }: FavoriteRowProps) {
           </div>
         </div>
       </td>
-      <td className="text-right whitespace-nowrap text-ink-muted max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-14 max-sm:text-left max-sm:text-sm max-sm:whitespace-normal">
+      <td className="text-right whitespace-nowrap text-ink-muted max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-14 max-sm:text-left max-sm:text-xs max-sm:whitespace-normal">
         <span className="mr-1.5 sm:hidden">{words.columns.then}</span>
         {priceWhenSaved === null ? words.noPrice : <Amount money={priceWhenSaved} />}
       </td>
-      <td className="pl-6 text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 max-sm:pl-0 max-sm:whitespace-normal">
+      <td className="pl-6 text-right whitespace-nowrap max-sm:col-span-2 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 max-sm:self-start max-sm:pl-0 max-sm:whitespace-normal">
         <span className="sr-only sm:hidden">{words.columns.now} </span>
         <PriceNow favorite={favorite} />
       </td>
-      <td className="pl-6 text-right whitespace-nowrap max-sm:col-start-3 max-sm:row-start-2 max-sm:pl-0 max-sm:text-sm max-sm:whitespace-normal">
+      <td className="pl-6 text-right whitespace-nowrap max-sm:col-start-1 max-sm:row-start-3 max-sm:pl-14 max-sm:text-left max-sm:text-xs">
         {difference === null || changePercent === null ? null : (
           <>
             <PriceDifference difference={difference} against={words.whenSaved} />
@@ -115,7 +115,9 @@ function PriceNow({ favorite }: { readonly favorite: TodaysFavorite }) {
     return (
       <>
         <Price money={now} className="text-lg" />
-        {nowHolds === null ? null : <span className="block text-xs text-ink-muted">{holds(nowHolds)}</span>}
+        {nowHolds === null ? null : (
+          <span className="block text-xs text-ink-muted max-sm:max-w-28">{holds(nowHolds)}</span>
+        )}
       </>
     );
   }

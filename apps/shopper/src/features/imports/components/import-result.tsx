@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@pricehunt/api-client';
+import { alertsMissing } from '@pricehunt/api-contract/imports';
 import type { saveImport } from '@pricehunt/api-contract/imports';
 import { Button, ButtonLink, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useEffect, useRef } from 'react';
@@ -28,11 +29,14 @@ export function ImportResult({ result, onAgain }: ImportResultProps) {
         {alertsSet === 0 ? null : <p>{words.alertsSet(figure(alertsSet))}</p>}
       </div>
       {refused === 0 ? null : <Notice tone="warn" title={words.refused(figure(refused))} />}
-      {withoutAlert.length === 0 ? null : (
-        <Notice tone="warn" title={words.tooManyAlerts}>
-          <ProductLinks items={withoutAlert} />
-        </Notice>
-      )}
+      {alertsMissing.map((reason) => {
+        const items = withoutAlert.filter((each) => each.reason === reason);
+        return items.length === 0 ? null : (
+          <Notice key={reason} tone="warn" title={words.alertsMissing[reason]}>
+            <ProductLinks items={items} />
+          </Notice>
+        );
+      })}
       {startsLater.length === 0 ? null : (
         <section>
           <h3 className="mb-1 font-semibold">{words.startsLater}</h3>

@@ -63,8 +63,8 @@ export function SearchBar({ size = 'bar' }: SearchBarProps) {
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           aria-invalid={problem === undefined ? undefined : true}
           className={cx(
-            'h-full min-w-0 grow bg-transparent px-3 text-ink outline-none',
-            isLarge ? 'min-h-11 text-lg' : 'text-base',
+            'h-full min-w-0 grow bg-transparent px-2 text-ink outline-none sm:px-3',
+            isLarge ? 'min-h-11 sm:text-lg' : 'text-base',
           )}
           onChange={(event) => write(event.target.value)}
           onFocus={open}

@@ -44,6 +44,7 @@ export function SearchOptions({ listId, optionId, options, active, onChoose }: S
             className={cx(
               'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1.5 leading-snug hover:bg-shade aria-selected:bg-accent-soft aria-selected:text-accent',
               option.kind === 'forget' && 'text-sm text-ink-muted',
+              option.kind === 'product' && 'max-lg:flex-wrap max-lg:gap-y-0',
             )}
             // Clicking doesn't move the focus away from the field.
             onPointerDown={(event) => event.preventDefault()}
@@ -86,7 +87,7 @@ function OptionText({ option }: { readonly option: SearchOption }) {
       return (
         <>
           <ProductPicture imageUrl={option.imageUrl} className="size-10 flex-none rounded-small" />
-          <span className="min-w-0 grow">
+          <span className="min-w-0 grow basis-0">
             <span className="line-clamp-2">{option.text}</span>
             <span className="block truncate text-xs text-ink-muted">
               {[
@@ -95,14 +96,14 @@ function OptionText({ option }: { readonly option: SearchOption }) {
               ].join(' · ')}
             </span>
           </span>
-          <Kind>
+          <span className="text-xs text-ink-muted max-lg:w-full max-lg:pl-14 lg:max-w-[45%] lg:text-right">
             {option.lowestPrice === null
               ? pasteLink.kinds.product
               : pasteLink.pricesFrom[option.condition ?? 'new'](formatMoney(option.lowestPrice, locale))}
             {option.lowestPrice === null || option.priceHolds === undefined ? null : (
-              <span className="block truncate">{holds(option.priceHolds)}</span>
+              <span className="lg:block"> {holds(option.priceHolds)}</span>
             )}
-          </Kind>
+          </span>
         </>
       );
     case 'brand':

@@ -1,5 +1,5 @@
 import type { AlertView } from '@pricehunt/api-contract/alerts';
-import { Dialog } from '@pricehunt/ui-kit';
+import { Dialog, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -26,6 +26,7 @@ export function AlertEditDialog({ alert, onClose }: AlertEditDialogProps) {
 function EditForm({ alert, onClose }: { readonly alert: AlertView; readonly onClose: () => void }) {
   const { priceAlerts: words } = useMessages();
   const sentenceOf = useFailureSentence();
+  const locale = useDisplayLocale();
   const { metWords } = useAlertWords();
   const { show } = useToast();
   const { mutate, isPending, error } = useChangeAlert();
@@ -35,7 +36,7 @@ function EditForm({ alert, onClose }: { readonly alert: AlertView; readonly onCl
       <AlertForm
         productId={alert.product.id}
         currency={alert.currency}
-        startsWith={draftOf(alert)}
+        startsWith={draftOf(alert, locale)}
         submitLabel={words.save}
         busy={isPending}
         problem={error === null ? undefined : sentenceOf(error)}

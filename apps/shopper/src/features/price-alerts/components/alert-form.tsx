@@ -113,7 +113,6 @@ export function AlertForm({
         </div>
         <AlertLimits
           productId={productId}
-          currency={currency}
           condition={draft.condition}
           shops={draft.shops}
           canFollowProduct={startsWith.condition === null}

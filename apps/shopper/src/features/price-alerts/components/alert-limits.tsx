@@ -12,7 +12,6 @@ interface AlertLimitsValue {
 
 export interface AlertLimitsProps extends AlertLimitsValue {
   readonly productId: string;
-  readonly currency: string;
   /** Whether the condition may follow the product's price; a saved alert has one condition. */
   readonly canFollowProduct: boolean;
   readonly onChange: (limits: Partial<AlertLimitsValue>) => void;
@@ -21,16 +20,10 @@ export interface AlertLimitsProps extends AlertLimitsValue {
 const conditions = ['new', 'used'] as const;
 
 /** Limits an alert to a condition and to some of the product's shops. No chosen shop means all of them. */
-export function AlertLimits({
-  productId,
-  currency,
-  condition,
-  shops,
-  canFollowProduct,
-  onChange,
-}: AlertLimitsProps) {
-  const { limits: words } = useMessages().priceAlerts;
-  const { data: sellers = [] } = useShopsOfProduct(productId, currency);
+export function AlertLimits({ productId, condition, shops, canFollowProduct, onChange }: AlertLimitsProps) {
+  const { browse, priceAlerts } = useMessages();
+  const words = priceAlerts.limits;
+  const { data: sellers = [] } = useShopsOfProduct(productId);
   const isLimited = condition !== null || shops !== null;
   const gone = (shops ?? []).filter((domain) => sellers.every((seller) => seller.domain !== domain));
   const choices = [...sellers, ...gone.map((domain) => ({ domain, name: domain }))];
@@ -52,7 +45,7 @@ export function AlertLimits({
           {canFollowProduct ? <option value="">{words.anyCondition}</option> : null}
           {conditions.map((each) => (
             <option key={each} value={each}>
-              {words.conditions[each]}
+              {browse.filters.conditions[each]}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,5 @@
 import type { AlertRuleView, AlertSimulation, AlertView } from '@pricehunt/api-contract/alerts';
-import { decimalFromMoney, formatMoney } from '@pricehunt/offers';
+import { formatMoney, moneyToEdit } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { usePlace } from '../../../place/use-place';
@@ -18,7 +18,7 @@ export interface AlertPastProps {
   readonly shops: readonly string[] | null;
   /** The target as typed, so that the chart follows at once; null for other rules. */
   readonly typedTarget: string | null;
-  /** Uses a suggested target, a decimal. */
+  /** Uses a suggested target, as the shopper would type it. */
   readonly onTake: (target: string) => void;
 }
 
@@ -64,7 +64,11 @@ export function AlertPast({
         {rule?.kind !== 'target-price' || suggested === null ? null : (
           <p>
             {words.suggestion(formatMoney(suggested, locale))}{' '}
-            <button type="button" className="text-link" onClick={() => onTake(decimalFromMoney(suggested))}>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => onTake(moneyToEdit(suggested, locale))}
+            >
               {words.takeSuggestion(formatMoney(suggested, locale))}
             </button>
           </p>

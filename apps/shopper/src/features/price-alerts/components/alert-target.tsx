@@ -1,5 +1,5 @@
 import type { AlertSimulation } from '@pricehunt/api-contract/alerts';
-import { decimalFromMoney, formatMoney, typedMoney } from '@pricehunt/offers';
+import { formatMoney, moneyToEdit, typedMoney } from '@pricehunt/offers';
 import { Button, PriceTargetChart, periodOf, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useMoment } from '../../../browser/use-moment';
@@ -21,7 +21,7 @@ export function AlertTarget({ past, currency, typed, onTake }: AlertTargetProps)
   const now = useMoment();
   const { points, days } = past;
   const target = typedMoney(typed, currency);
-  const take = (amountMinor: number) => onTake(decimalFromMoney({ amountMinor, currency }));
+  const take = (amountMinor: number) => onTake(moneyToEdit({ amountMinor, currency }, locale));
   return (
     <figure>
       <PriceTargetChart

@@ -1,6 +1,6 @@
 import type { AlertView } from '@pricehunt/api-contract/alerts';
 import type { Money } from '@pricehunt/offers';
-import { Button, ButtonLink, Notice } from '@pricehunt/ui-kit';
+import { Button, ButtonLink, Notice, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useSignInDoor } from '../../../account/use-sign-in-door';
 import { useShopperSession } from '../../../account/use-account';
@@ -34,6 +34,7 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
   const { account, isMock } = useShopperSession();
   const openSignIn = useSignInDoor();
   const sentenceOf = useFailureSentence();
+  const locale = useDisplayLocale();
   const { ruleWords, metWords } = useAlertWords();
   const [isRefused, setIsRefused] = useState(false);
   const [email, setEmail] = useState('');
@@ -93,7 +94,7 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
       <AlertForm
         productId={productId}
         currency={(target ?? price)?.currency ?? currency}
-        startsWith={target === null ? newDraft(price) : targetDraft(target)}
+        startsWith={target === null ? newDraft(price, locale) : targetDraft(target, locale)}
         submitLabel={words.submit}
         busy={isPending || request.isPending}
         problem={isRefused ? words.mockSentence : failure === null ? undefined : sentenceOf(failure)}

@@ -1,5 +1,5 @@
 import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
-import { Button, ButtonLink, Dialog, Notice } from '@pricehunt/ui-kit';
+import { Button, ButtonLink, Dialog, Notice, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useSignInDoor } from '../../../account/use-sign-in-door';
 import { useShopperSession } from '../../../account/use-account';
@@ -50,6 +50,7 @@ function NewSearchAlert({ search, currency, title, onClose }: NewSearchAlertProp
   const openSignIn = useSignInDoor();
   const sentenceOf = useFailureSentence();
   const { nameOf, ruleOf } = useSearchAlertWords();
+  const locale = useDisplayLocale();
   const [isRefused, setIsRefused] = useState(false);
   const { mutate, data, error, isPending } = useCreateSearchAlert();
   const [email, setEmail] = useState('');
@@ -94,7 +95,7 @@ function NewSearchAlert({ search, currency, title, onClose }: NewSearchAlertProp
       name={title}
       search={search}
       currency={currency}
-      startsWith={searchAlertDraft(search, currency, ['email'])}
+      startsWith={searchAlertDraft(search, currency, locale, ['email'])}
       submitLabel={words.submit}
       busy={isPending || request.isPending}
       problem={isRefused ? words.mockSentence : failure === null ? undefined : sentenceOf(failure)}

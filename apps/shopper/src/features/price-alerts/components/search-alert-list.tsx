@@ -1,5 +1,5 @@
 import type { SearchAlertView } from '@pricehunt/api-contract/search-alerts';
-import { Button, Chip, Dialog, Notice, useFigures } from '@pricehunt/ui-kit';
+import { Button, Chip, Dialog, Notice, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { ListFailure } from '../../../account/list-states';
@@ -117,6 +117,7 @@ function EditForm({ alert, onClose }: { readonly alert: SearchAlertView; readonl
   const { priceAlerts: words } = useMessages();
   const sentenceOf = useFailureSentence();
   const { nameOf } = useSearchAlertWords();
+  const locale = useDisplayLocale();
   const { show } = useToast();
   const { mutate, isPending, error } = useChangeSearchAlert();
   const { id, search, category, currency, channels } = alert;
@@ -125,7 +126,7 @@ function EditForm({ alert, onClose }: { readonly alert: SearchAlertView; readonl
       name={nameOf(search, category)}
       search={search}
       currency={currency}
-      startsWith={searchAlertDraft(search, currency, channels)}
+      startsWith={searchAlertDraft(search, currency, locale, channels)}
       submitLabel={words.save}
       busy={isPending}
       problem={error === null ? undefined : sentenceOf(error)}

@@ -7,7 +7,6 @@ import {
   previewAlert,
   requestAlertByEmail,
 } from '@pricehunt/api-contract/alerts';
-import { listProductOffers } from '@pricehunt/api-contract/browsing';
 import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
 import type { ApiClient, CallInput } from '@pricehunt/api-client';
 import {
@@ -21,6 +20,7 @@ import { useEffect } from 'react';
 import { useAccount, useAccountId } from '../../../account/use-account';
 import { isSignedOut } from '../../../account/use-saved-list';
 import { isWorthRetrying, useLanguage } from '@pricehunt/web-shell';
+import { productOffers } from '../../../catalog/product-offers';
 import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import { subscribeToPush } from '../push-subscription';
@@ -98,22 +98,14 @@ export function useAlertPast(
 }
 
 /** The shops that offer the product, by name. */
-export function useShopsOfProduct(productId: string, currency: string) {
-  const { openApi } = useShopperServices();
-  const { country } = usePlace().place;
+export function useShopsOfProduct(productId: string) {
+  const { place } = usePlace();
   return useQuery({
-    queryKey: ['alert-shops', productId, currency, country],
-    queryFn: async ({ signal }) => {
-      const api = await openApi();
-      const query = { currency, country };
-      return api.call(listProductOffers, { params: { id: productId }, query }, { signal });
-    },
+    ...productOffers(useShopperServices(), productId, place),
     select: ({ items }) => {
       const shops = new Map(items.map(({ offer: { retailer } }) => [retailer.domain, retailer]));
       return [...shops.values()].sort((one, other) => one.name.localeCompare(other.name));
     },
-    staleTime: 60_000,
-    retry: isWorthRetrying,
   });
 }
 

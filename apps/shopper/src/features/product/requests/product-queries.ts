@@ -7,15 +7,13 @@ import {
 import type { ConditionClass } from '@pricehunt/offers';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
+import { freshMs, productOffers } from '../../../catalog/product-offers';
 import { productPath } from '../../../route-paths';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 import type { PageAnswers } from '../../../saved-pages/use-saved-page';
 import type { Place } from '../../../place/place';
 import { usePlace } from '../../../place/use-place';
-
-/** In milliseconds, so that hydration doesn't load the data again. */
-const freshMs = 60_000;
 
 export function productAnswers(id: string): PageAnswers {
   return {
@@ -41,20 +39,6 @@ function productRecord({ openApi }: ShopperServices, id: string) {
 
 export function useProduct(id: string) {
   return useQuery(productRecord(useShopperServices(), id));
-}
-
-/** A product's offers for a place, best first; those of the previous place stay until loaded. */
-function productOffers({ openApi }: ShopperServices, id: string, { country, currency }: Place) {
-  return queryOptions({
-    queryKey: ['product-offers', id, currency, country],
-    queryFn: async ({ signal }) => {
-      const api = await openApi();
-      return api.call(listProductOffers, { params: { id }, query: { currency, country } }, { signal });
-    },
-    retry: isWorthRetrying,
-    staleTime: freshMs,
-    placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === id ? before : undefined),
-  });
 }
 
 export function useProductOffers(id: string) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Session } from '../../access';
 import type { AdminInvitationRow } from '../../rows/accounts';
+import { hasText } from './find-businesses';
 
 /** Each address has one invitation at most. */
 export interface AdminInvitationStore {
@@ -9,6 +10,8 @@ export interface AdminInvitationStore {
   /** False if the invitation no longer exists. */
   saveToken(id: string, tokenHash: string): Promise<boolean>;
   find(id: string): Promise<AdminInvitationRow | null>;
+  /** Those whose address contains the text. */
+  findIdsByEmail(text: string, limit: number): Promise<readonly string[]>;
   /** Null after it has expired. */
   findByToken(tokenHash: string, at: string): Promise<AdminInvitationRow | null>;
   /** Not expired, oldest first. */
@@ -42,6 +45,17 @@ export function createAdminInvitationStore(session: Session): AdminInvitationSto
       const { adminInvitations: table } = tables;
       const [row] = await database.select().from(table).where(eq(table.id, id));
       return row ?? null;
+    },
+    async findIdsByEmail(text, limit) {
+      const { database, tables } = session.reading;
+      const { id, email } = tables.adminInvitations;
+      const rows = await database
+        .select({ id })
+        .from(tables.adminInvitations)
+        .where(hasText(email, text))
+        .orderBy(asc(id))
+        .limit(limit);
+      return rows.map((row) => row.id);
     },
     async findByToken(tokenHash, at) {
       const { database, tables } = session.reading;

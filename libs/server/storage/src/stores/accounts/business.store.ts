@@ -1,7 +1,7 @@
 import type { BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../../access';
-import { countBusinesses, countUnverified, findBusinesses, isMerchant } from './find-businesses';
+import { countBusinesses, countUnverified, findBusinesses, isMerchant, hasText } from './find-businesses';
 import type { BusinessSearch } from './find-businesses';
 import type { BusinessRow, InvitationRow, MembershipRow, TeamMemberRow } from '../../rows/accounts';
 
@@ -44,6 +44,8 @@ export interface BusinessStore {
   /** False if the invitation is no longer open. */
   saveInvitationToken(id: string, tokenHash: string): Promise<boolean>;
   findInvitation(id: string): Promise<InvitationRow | null>;
+  /** Open and closed ones whose address contains the text. */
+  findInvitationIdsByEmail(text: string, limit: number): Promise<readonly string[]>;
   findInvitationByToken(tokenHash: string, at: string): Promise<InvitationRow | null>;
   listInvitations(businessId: string, at: string): Promise<readonly InvitationRow[]>;
   /** False if it is no longer open. */
@@ -199,6 +201,17 @@ function invitations(session: Session): Pick<BusinessStore, InvitationPart> {
       const { businessInvitations: table } = tables;
       const [row] = await database.select().from(table).where(eq(table.id, id));
       return row ?? null;
+    },
+    async findInvitationIdsByEmail(text, limit) {
+      const { database, tables } = session.reading;
+      const { id, email } = tables.businessInvitations;
+      const rows = await database
+        .select({ id })
+        .from(tables.businessInvitations)
+        .where(hasText(email, text))
+        .orderBy(asc(id))
+        .limit(limit);
+      return rows.map((row) => row.id);
     },
     async findInvitationByToken(tokenHash, at) {
       const { database, tables } = session.reading;

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, exists, gte, isNotNull, like, lt, ne, not, or, sql, sum } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { measures } from '@pricehunt/order-attribution';
-import type { OrderMeasure, OrderTrait } from '@pricehunt/order-attribution';
+import type { OrderMeasure, OrderState, OrderTrait } from '@pricehunt/order-attribution';
 import type { Reporting } from '../../access';
-import type { OrderPayment, OrderRow, OrderSourceKind, OrderState } from '../../rows/orders';
+import type { OrderPayment, OrderRow, OrderSourceKind } from '../../rows/orders';
 
 /** Null values don't restrict; the orders placed last come first. */
 export interface OrderSearch {
@@ -80,7 +80,7 @@ function filterOf({ database, tables }: Reporting, search: OrderSearch) {
   const has = (column: AnyColumn) => like(sql`lower(${column})`, pattern);
   return and(
     eq(table.businessId, search.businessId),
-    state === null ? undefined : eq(table.state, state),
+    state === null ? undefined : isInState(table, state),
     payment === null ? undefined : eq(table.payment, payment),
     source === null ? undefined : eq(table.source, source),
     reason === null ? undefined : eq(table.reason, reason),
@@ -93,13 +93,26 @@ function filterOf({ database, tables }: Reporting, search: OrderSearch) {
   );
 }
 
-function isCounted(table: Reporting['tables']['orders'], measure: OrderMeasure): SQL | undefined {
-  const has: Readonly<Record<OrderTrait, SQL>> = {
+type Table = Reporting['tables']['orders'];
+
+function isCounted(table: Table, measure: OrderMeasure): SQL | undefined {
+  const has = traitsOf(table);
+  return and(...measures[measure].leavesOut.map((trait) => not(has[trait])));
+}
+
+/** As `orderStateOf` says. */
+function isInState(table: Table, state: OrderState): SQL | undefined {
+  const { cancelled, duplicate } = traitsOf(table);
+  if (state === 'cancelled') return cancelled;
+  return and(not(cancelled), state === 'duplicate' ? duplicate : and(not(duplicate), eq(table.state, state)));
+}
+
+function traitsOf(table: Table): Readonly<Record<OrderTrait, SQL>> {
+  return {
     test: eq(table.isTest, true),
     duplicate: eq(table.reason, 'duplicate-order'),
     cancelled: isNotNull(table.cancelledAt),
     attributed: eq(table.state, 'attributed'),
     'not-attributed': ne(table.state, 'attributed'),
   };
-  return and(...measures[measure].leavesOut.map((trait) => not(has[trait])));
 }

@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '@pricehunt/offers';
 import { childrenOf } from '@pricehunt/product-categories';
-import { parseQuery, spelledOut, type CandidateQuery } from '@pricehunt/product-search';
+import { parseQuery, spelledOut, type CandidateQuery, type SearchQuery } from '@pricehunt/product-search';
 import { and, eq, or } from 'drizzle-orm';
 import type { Searching } from '../../access';
 import { browseListings, countListings, findsAll, sortListings, type Browsing, type Search } from './browse';
@@ -24,7 +24,9 @@ import {
   narrowingOf,
   scaleOf,
   shelfShown,
+  unreadLimit,
   widenedFor,
+  withoutLimits,
   type FacetName,
   type Narrowing,
 } from './search-filters';
@@ -53,19 +55,22 @@ interface Finds {
 }
 
 /** A text without words browses. */
-export async function findProducts(access: Searching, request: SearchRequest): Promise<SearchResult> {
-  const query = parseQuery(request.text);
+export async function findProducts(access: Searching, asked: SearchRequest): Promise<SearchResult> {
+  const parsed = parseQuery(asked.text);
   const rates = await readRates(access);
-  const scale = scaleOf(request, query, rates);
-  const narrowing = narrowingOf(request, query, scale, rates);
-  const view = priceView(request.country, requestedConditionClass(narrowing.conditions));
-  const search: Search = { narrowing, sort: request.sort, scale, view };
-  const page = pageOf(request);
-  const plan = query.terms.length === 0 && query.gtin === null ? null : await planTextSearch(access, query);
-  const finds =
+  const plan =
+    parsed.terms.length === 0 && parsed.gtin === null ? null : await planTextSearch(access, parsed);
+  const find = async (search: Search, page: Page): Promise<Finds> =>
     plan === null || plan.stages.length === 0
-      ? await browse(access, { ...search, sizes: await loadSetSizes(access, narrowing) }, page)
-      : await searchWords(access, plan, search, page);
+      ? browse(access, { ...search, sizes: await loadSetSizes(access, search.narrowing) }, page)
+      : searchWords(access, plan, search, page);
+  const limitIgnoredIn = await uselessLimit(asked, parsed, rates, find);
+  const request = limitIgnoredIn === null ? asked : { ...asked, filters: withoutLimits(asked.filters) };
+  const query = limitIgnoredIn === null ? parsed : { ...parsed, minPrice: null, maxPrice: null };
+  const search = searchOf(request, query, rates);
+  const { narrowing, scale } = search;
+  const page = pageOf(request);
+  const finds = await find(search, page);
   const end = page.offset + page.limit;
   const hasMore =
     end < depthMax && finds.page.length === page.limit && (end < finds.total || finds.totalIsLowerBound);
@@ -84,6 +89,7 @@ export async function findProducts(access: Searching, request: SearchRequest): P
     totalIsLowerBound: finds.totalIsLowerBound,
     facets: { ...nameFacets(tallies, await namesOf(access, tallies)), ...finds.exact },
     nextCursor: hasMore ? cursorAt(end) : null,
+    limitIgnoredIn,
     corrections: (plan?.corrections ?? []).map(({ typed, replacement }) => ({
       from: spelledOut(typed, [query.text]),
       to: spelledOut(
@@ -92,6 +98,30 @@ export async function findProducts(access: Searching, request: SearchRequest): P
       ),
     })),
   };
+}
+
+function searchOf(request: SearchRequest, query: SearchQuery, rates: ExchangeRates): Search {
+  const scale = scaleOf(request, query, rates);
+  const narrowing = narrowingOf(request, query, scale, rates);
+  const view = priceView(request.country, requestedConditionClass(narrowing.conditions));
+  return { narrowing, sort: request.sort, scale, view };
+}
+
+/** The currency of a price limit, if it has no exchange rate and nothing that fits otherwise is sold in it; else null. */
+async function uselessLimit(
+  request: SearchRequest,
+  query: SearchQuery,
+  rates: ExchangeRates,
+  find: (search: Search, page: Page) => Promise<Finds>,
+): Promise<string | null> {
+  const search = searchOf(request, query, rates);
+  const { narrowing, scale } = search;
+  if (scale === null) return null;
+  if (scale.unit !== null) return unreadLimit(request, query, scale, rates);
+  if (narrowing.prices === null) return null;
+  const prices = { minMinor: null, maxMinor: null, scale };
+  const sold = await find({ ...search, narrowing: { ...narrowing, prices } }, { offset: 0, limit: 1 });
+  return sold.page.length === 0 ? scale.currency : null;
 }
 
 export async function listItems(

@@ -79,6 +79,28 @@ export function narrowingOf(
   };
 }
 
+/** The currency of a limit in the words that can't be converted to the scale's, if no filter replaces it; else null. */
+export function unreadLimit(
+  { filters }: Pick<SearchRequest, 'filters'>,
+  { minPrice, maxPrice }: SearchQuery,
+  scale: PriceScale,
+  rates: ExchangeRates,
+): string | null {
+  const limits = [
+    filters.minPriceMinor === undefined ? minPrice : null,
+    filters.maxPriceMinor === undefined ? maxPrice : null,
+  ];
+  return limits.find((each) => each !== null && boundInMinor(each, scale, rates) === null)?.currency ?? null;
+}
+
+export function withoutLimits({
+  minPriceMinor: _least,
+  maxPriceMinor: _most,
+  ...filters
+}: SearchFilters): SearchFilters {
+  return filters;
+}
+
 function attributeChoices(attributes: NonNullable<SearchFilters['attributes']>): AttributeChoices {
   const choices: Record<string, readonly string[]> = {};
   for (const { name, value } of attributes) {

@@ -114,6 +114,11 @@ export interface SearchResult {
   /** Null on the last page. */
   readonly nextCursor: string | null;
   readonly corrections: readonly SearchCorrection[];
+  /**
+   * The currency of a price limit that wasn't applied, because it has no exchange rate and nothing that fits otherwise
+   * is sold in it; else null.
+   */
+  readonly limitIgnoredIn: string | null;
 }
 
 export interface SearchSuggestion {
