@@ -166,6 +166,20 @@ describe('an export of the account', () => {
     },
   );
 
+  it.each(['/api/shopper/export', '/api/shopper/export/csv'])(
+    'is found by its barcodes on another site: %s',
+    async (url) => {
+      const alert = { productId: 'p1', rule: target, currency: 'EUR' };
+      await jo.inject({ method: 'POST', url: '/api/shopper/alerts', payload: alert });
+      const { body } = await jo.inject({ method: 'GET', url });
+      const elsewhere = body.replaceAll(/\bp1\b/g, 'unknown-here');
+
+      const { entries } = await preview(elsewhere);
+
+      expect(entries).toMatchObject([{ product: { id: 'p1' }, rules: [target], notices: [] }]);
+    },
+  );
+
   it('says which alerts can’t be read, and reads the others', async () => {
     const wrong = { kind: 'by-the-moon', phase: 'full' };
     const alert = (rule: object) => ({ product: { id: 'p1', title: 'Tray' }, rule, currency: 'EUR' });

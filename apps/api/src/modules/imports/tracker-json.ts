@@ -66,11 +66,18 @@ function itemsOfExport(data: Fields): readonly unknown[] {
     const { id, title } = Object(product);
     return { record: 'price-alert', productId: id, title, rules: [rule], currency };
   });
-  return [
+  const gtinsOf = new Map(
+    listIn(data.get('products')).map((product) => [Object(product).id, Object(product).gtins]),
+  );
+  const items = [
     ...listIn(fieldsOf(data.get('lists'))?.get('favorites')),
     ...alerts,
     ...listIn(data.get('waiting alerts')).map((alerts) => ({ ...Object(alerts), record: 'waiting-alert' })),
   ];
+  return items.map((item) => {
+    const gtins = listIn(gtinsOf.get(Object(item).productId));
+    return gtins.length === 0 ? item : { ...Object(item), gtin: gtins.join(' ') };
+  });
 }
 
 function formatOf(items: readonly unknown[]): ImportFormat {
