@@ -43,6 +43,8 @@ describe('a part of a whole list', () => {
   it('refuses the cursor of another list', () => {
     const { nextCursor } = partOf('letters', rows, idOf, { limit: 2 });
 
-    expect(() => partOf('digits', rows, idOf, { cursor: nextCursor ?? '' })).toThrow('Some fields are invalid');
+    expect(() => partOf('digits', rows, idOf, { cursor: nextCursor ?? '' })).toThrow(
+      'Some fields are invalid',
+    );
   });
 });

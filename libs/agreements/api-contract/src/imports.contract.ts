@@ -4,7 +4,13 @@ import { alertRuleSchema } from './alerts.contract';
 import { defineEndpoint } from './endpoint';
 import { currencySchema, moneySchema, placeQuery, statedTotalSchema } from './offers.schema';
 
-export const importLimits = { textLengthMax: 2_000_000, entriesMax: 500, rejectedShownMax: 100 } as const;
+export const importLimits = {
+  textLengthMax: 2_000_000,
+  entriesMax: 500,
+  rejectedShownMax: 100,
+  /** Price alerts of one product. */
+  rulesMax: 4,
+} as const;
 
 /** `table` is any table or JSON list with a column of links; `links` is one link per line. */
 const importFormats = [
@@ -23,7 +29,7 @@ const importRejections = ['no-link', 'unknown-code', 'repeated', 'too-many', 'br
 export type ImportRejection = (typeof importRejections)[number];
 
 /** What to check about a row. */
-const importNotices = ['currency-assumed', 'target-unreadable'] as const;
+const importNotices = ['currency-assumed', 'target-unreadable', 'alerts-unreadable'] as const;
 export type ImportNotice = (typeof importNotices)[number];
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -31,7 +37,7 @@ const webLink = text(4096).check(z.regex(/^https?:\/\//i));
 const knownCurrency = currencySchema.check(
   z.refine(isCurrency, { message: 'is not an ISO 4217 currency in use' }),
 );
-export const importedRulesSchema = z.array(alertRuleSchema).check(z.maxLength(4));
+const importedRulesSchema = z.array(alertRuleSchema).check(z.maxLength(importLimits.rulesMax));
 
 const importedEntrySchema = z.object({
   /** The line of a table or list, the number of an element in JSON; from 1. */

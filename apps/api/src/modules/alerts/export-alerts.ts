@@ -98,7 +98,7 @@ export const alertsData: ShopperDataPart = {
         productId: product.id,
         price: threshold,
         at: createdAt,
-        detail: `${state}: ${JSON.stringify(rule)} ${currency}`,
+        detail: JSON.stringify({ rules: [rule], currency, state }),
       })),
       ...searchAlerts.map(({ search, state, currency, createdAt }) => ({
         record: 'search-alert',

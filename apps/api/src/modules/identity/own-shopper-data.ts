@@ -6,6 +6,7 @@ import type { CsvValue } from '../../answers/send-csv';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 
+/** A part for each area, and the barcodes of the products that they name, so that another site knows them too. */
 export async function exportDataOf(
   { storage }: Needs<'storage'>,
   parts: readonly ShopperDataPart[],
@@ -13,10 +14,39 @@ export async function exportDataOf(
 ): Promise<Readonly<Record<string, JsonValue>>> {
   const data: Record<string, JsonValue> = {};
   for (const part of parts) data[part.name] = await part.read(storage, shopperId);
-  return data;
+  const named = await readNamedRows({ storage }, parts, shopperId);
+  return { ...data, products: [...named.gtinsOf].map(([id, gtins]) => ({ id, gtins: [...gtins] })) };
 }
 
-const columns = ['record', 'title', 'product_id', 'link', 'price', 'currency', 'at', 'detail'] as const;
+interface NamedRows {
+  readonly rows: readonly ShopperDataRow[];
+  /** By product; without products that are gone. */
+  readonly gtinsOf: ReadonlyMap<string, readonly string[]>;
+}
+
+async function readNamedRows(
+  { storage }: Needs<'storage'>,
+  parts: readonly ShopperDataPart[],
+  shopperId: string,
+): Promise<NamedRows> {
+  const rows: ShopperDataRow[] = [];
+  for (const part of parts) rows.push(...(await part.rows(storage, shopperId)));
+  const ids = new Set(rows.flatMap(({ productId }) => productId ?? []));
+  const products = await storage.products.findProductsByIds([...ids]);
+  return { rows, gtinsOf: new Map(products.map(({ id, gtins }) => [id, gtins])) };
+}
+
+const columns = [
+  'record',
+  'title',
+  'product_id',
+  'link',
+  'price',
+  'currency',
+  'at',
+  'detail',
+  'gtin',
+] as const;
 
 /** A header, the account, then a row for each record of the parts. */
 export async function* dataRowsOf(
@@ -25,17 +55,19 @@ export async function* dataRowsOf(
   account: AccountRow,
 ): AsyncGenerator<readonly CsvValue[]> {
   yield columns;
-  yield cellsOf({ record: 'account', title: account.email, at: account.createdAt });
-  for (const part of parts) {
-    for (const row of await part.rows(storage, account.id)) yield cellsOf(row);
-  }
+  yield cellsOf({ record: 'account', title: account.email, at: account.createdAt }, []);
+  const { rows, gtinsOf } = await readNamedRows({ storage }, parts, account.id);
+  for (const row of rows) yield cellsOf(row, gtinsOf.get(row.productId ?? '') ?? []);
 }
 
-function cellsOf({ record, title, productId, link, price, at, detail }: ShopperDataRow): readonly CsvValue[] {
+function cellsOf(
+  { record, title, productId, link, price, at, detail }: ShopperDataRow,
+  gtins: readonly string[],
+): readonly CsvValue[] {
   const amount = price ? { number: decimalFromMoney(price) } : null;
   return [
     ...[record, title ?? null, productId ?? null, link ?? null],
-    ...[amount, price?.currency ?? null, at ?? null, detail ?? null],
+    ...[amount, price?.currency ?? null, at ?? null, detail ?? null, gtins.join(' ')],
   ];
 }
 

@@ -135,7 +135,7 @@ describe("a shopper's own data (PRIV-6)", () => {
     const [header, account, row, ...more] = file.body.trimEnd().split('\r\n');
 
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(header).toBe('record,title,product_id,link,price,currency,at,detail');
+    expect(header).toBe('record,title,product_id,link,price,currency,at,detail,gtin');
     expect(account).toContain(`account,${shopper.email}`);
     expect(row).toMatch(/^favorite,"'=cmd\(\)",p1,,19\.90,EUR,\d{4}-/);
     expect(more).toEqual([]);

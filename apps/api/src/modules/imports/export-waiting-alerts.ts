@@ -27,7 +27,7 @@ export const waitingAlertsData: ShopperDataPart = {
 
 async function readWaitingAlerts(stores: Stores, shopperId: string): Promise<readonly WaitingAlerts[]> {
   const waiting = new Map<string, WaitingAlerts>();
-  for await (const { payload } of unfinishedJobs(stores)) {
+  for await (const { payload } of unfinishedJobs(stores, shopperId)) {
     const parsed = importedAlerts.safeParse(payload);
     if (!parsed.success || parsed.data.shopperId !== shopperId) continue;
     const { link, rules, currency, country } = parsed.data;
@@ -40,13 +40,14 @@ const stretch = 500;
 /** By then every waiting job is due. */
 const endOfTime = '9999-12-31T00:00:00.000Z';
 
-async function* unfinishedJobs({ jobs }: Pick<Stores, 'jobs'>): AsyncGenerator<JobRow> {
+async function* unfinishedJobs({ jobs }: Pick<Stores, 'jobs'>, shopperId: string): AsyncGenerator<JobRow> {
   for (const state of ['due', 'running'] as const)
     for (let after: { readonly at: string; readonly id: string } | null = null; ;) {
       const { name } = startImportedAlerts;
       const rows: readonly JobRow[] = await jobs.listJobs({
         state,
         name,
+        about: shopperId,
         now: endOfTime,
         after,
         limit: stretch,

@@ -14,6 +14,14 @@ export const linkNames: ReadonlySet<string> = new Set([
 /** PriceHunt's own export has alert rules here, as JSON. */
 export const ownRulesName = 'detail';
 
+/** The columns of PriceHunt's own export, and those of its rows that are products to import. */
+export const ownColumns = ['record', 'title', 'product id', 'link', 'price', 'currency', 'at', 'detail'];
+export const ownRows = ['favorite', 'price-alert', 'waiting-alert'];
+
+export function hasOwnAlerts(record: ImportRecord): boolean {
+  return ['price-alert', 'waiting-alert'].includes(textOf(record, ['record']));
+}
+
 export const codeNames = [
   'gtin',
   'gtin13',

@@ -106,6 +106,119 @@ it('keeps the favourites of products that are gone, and starts their alerts late
   });
 });
 
+describe('an export of the account', () => {
+  const sets = [target, { kind: 'percent-drop', percent: 15 }, { kind: 'back-in-stock' }];
+
+  async function furnish(): Promise<void> {
+    const { products } = api.services.storage;
+    await products.saveProducts([sampleProduct({ id: 'p2', title: 'Oak "desk", large' })]);
+    await save([ofTray, ofStool]);
+    for (const rule of sets.slice(1)) {
+      const payload = { productId: 'p1', rule, currency: 'EUR' };
+      await jo.inject({ method: 'POST', url: '/api/shopper/alerts', payload });
+    }
+    const payload = { productId: 'p2', rule: { kind: 'any-change' }, currency: 'USD' };
+    await jo.inject({ method: 'POST', url: '/api/shopper/alerts', payload });
+    const entry = { key: 'p9', kind: 'product', title: 'Only viewed', link: kettle, requestId: null };
+    await jo.inject({
+      method: 'PUT',
+      url: '/api/shopper/history',
+      payload: { entry: { ...entry, imageUrl: null, at: '2026-11-20T08:00:00.000Z' } },
+    });
+  }
+  const kettle = 'https://pine.example/kettle';
+  const alertsOf = async (who: SignedInCaller) =>
+    (await who.inject({ method: 'GET', url: '/api/shopper/alerts' }))
+      .json()
+      .items.map(({ product, rule, currency }: Record<string, object>) => [product, rule, currency]);
+  const favoritesOf = async (who: SignedInCaller) =>
+    (await who.inject({ method: 'GET', url: '/api/shopper/favorites' }))
+      .json()
+      .items.map(({ key }: { readonly key: string }) => key)
+      .toSorted();
+
+  it.each(['/api/shopper/export', '/api/shopper/export/csv'])(
+    'gives another account the same favourites and price alerts: %s',
+    async (url) => {
+      await furnish();
+      const { body } = await jo.inject({ method: 'GET', url });
+      const mo = await signInTestShopper(api);
+
+      const read = await post('/api/shopper/imports/preview', { text: body, currency: 'GBP' }, mo);
+      const entries = read.entries.map(
+        ({ product, link, title, rules, currency }: Record<string, { readonly id: string } | null>) => ({
+          productId: product?.id ?? null,
+          link,
+          title,
+          rules,
+          currency,
+        }),
+      );
+      const saved = await post('/api/shopper/imports', { entries }, mo);
+
+      expect(read.rejected).toEqual([]);
+      expect(read.entries.map(({ notices }: { readonly notices: object }) => notices)).toEqual([[], [], []]);
+      expect(saved.startsLater).toEqual([{ title: 'Stool', link: unknown }]);
+      expect(await alertsOf(mo)).toEqual(expect.arrayContaining(await alertsOf(jo)));
+      expect(await alertsOf(mo)).toHaveLength(4);
+      expect(await favoritesOf(mo)).toEqual([...(await favoritesOf(jo)), 'product:p2'].toSorted());
+      expect(JSON.stringify(read)).not.toContain('Only viewed');
+    },
+  );
+
+  it.each(['/api/shopper/export', '/api/shopper/export/csv'])(
+    'is found by its barcodes on another site: %s',
+    async (url) => {
+      const alert = { productId: 'p1', rule: target, currency: 'EUR' };
+      await jo.inject({ method: 'POST', url: '/api/shopper/alerts', payload: alert });
+      const { body } = await jo.inject({ method: 'GET', url });
+      const elsewhere = body.replaceAll(/\bp1\b/g, 'unknown-here');
+
+      const { entries } = await preview(elsewhere);
+
+      expect(entries).toMatchObject([{ product: { id: 'p1' }, rules: [target], notices: [] }]);
+    },
+  );
+
+  it('says which alerts can’t be read, and reads the others', async () => {
+    const wrong = { kind: 'by-the-moon', phase: 'full' };
+    const alert = (rule: object) => ({ product: { id: 'p1', title: 'Tray' }, rule, currency: 'EUR' });
+    const waiting = { link: unknown, rules: 'none', currency: 'EUR' };
+    const data = {
+      lists: { favorites: [] },
+      alerts: { alerts: [alert(wrong), alert(target)] },
+      waitingAlerts: [waiting, { link: kettle, rules: [target], currency: 'EUR' }],
+    };
+    const row = 'record,title,product_id,link,price,currency,at,detail\r\n';
+    const old = `${row}price-alert,Tray,p1,,25.00,EUR,,"active: {""kind"":""any-drop""} EUR"\r\n`;
+
+    const [json, csv] = [await preview(JSON.stringify({ data })), await preview(old)];
+
+    expect(json.entries).toMatchObject([
+      { product: { id: 'p1' }, rules: [target], notices: ['alerts-unreadable'] },
+      { link: unknown, rules: [], notices: ['alerts-unreadable'] },
+      { link: kettle, rules: [target], notices: [] },
+    ]);
+    expect(csv.entries).toMatchObject([{ product: { id: 'p1' }, rules: [], notices: ['alerts-unreadable'] }]);
+  });
+
+  it('names a product once, with as many alerts as an import takes', async () => {
+    const alert = (percent: number, currency: string) => ({
+      product: { id: 'p1', title: 'Tray' },
+      rule: { kind: 'percent-drop', percent },
+      currency,
+    });
+    const alerts = [5, 10, 15, 20, 25].map((percent) => alert(percent, 'EUR'));
+
+    const { entries, rejected } = await preview(JSON.stringify({ data: { alerts: { alerts } } }));
+
+    expect(rejected).toEqual([]);
+    expect(entries).toMatchObject([
+      { rules: alerts.slice(0, 4).map(({ rule }) => rule), notices: ['alerts-unreadable'] },
+    ]);
+  });
+});
+
 it('names the products whose alert is in a currency that their prices can’t be compared in', async () => {
   const result = await save([{ ...ofTray, currency: 'AED' }]);
 

@@ -59,8 +59,10 @@ interface FoundEntry {
   readonly link: string | null;
 }
 
-/** By the first of its links that the catalog has, then by code if that is one product's. */
+/** By its ID, then by the first of its links that the catalog has, then by code if that is one product's. */
 async function findProduct({ storage }: Needs<'storage'>, entry: ReadEntry): Promise<FoundEntry> {
+  const own = entry.productId === null ? null : await storage.products.findProduct(entry.productId);
+  if (own !== null) return { entry, productId: own.id, link: entry.links[0] ?? null };
   for (const link of entry.links) {
     const known = await findCatalogEntry(storage, { link, linkWords: readLinkWords(link).words });
     if (known !== null) return { entry, productId: known.product.id, link };

@@ -1,11 +1,12 @@
 import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
 import type { ImportNotice } from '@pricehunt/api-contract/imports';
 import { alertRuleSchema } from '@pricehunt/api-contract/alerts';
-import { importedRulesSchema } from '@pricehunt/api-contract/imports';
+import { importLimits } from '@pricehunt/api-contract/imports';
 import { isCurrency, moneyFromDecimal, readPrice, typedMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
+import { jsonOrNull } from '@pricehunt/safe-fetch';
 import * as z from 'zod/mini';
-import { ownRulesName, textOf, valueOf } from './import-record';
+import { hasOwnAlerts, ownRulesName, textOf, valueOf } from './import-record';
 import type { ImportRecord } from './import-record';
 
 export interface ReadAlerts {
@@ -35,8 +36,12 @@ export function readAlerts(record: ImportRecord, fallback: string): ReadAlerts {
   const stated = currencyNames.map((name) => textOf(record, [name])).find(isCurrency) ?? null;
   const own = readOwnAlerts(record);
   if (own !== null) {
-    const currency = own.currency !== undefined && isCurrency(own.currency) ? own.currency : stated;
-    return { rules: own.rules, currency: currency ?? fallback, notices: [] };
+    const currency = own.currency !== null && isCurrency(own.currency) ? own.currency : stated;
+    return {
+      rules: own.rules,
+      currency: currency ?? fallback,
+      notices: own.isWhole ? [] : ['alerts-unreadable'],
+    };
   }
   const target = readTarget(record, stated, fallback);
   const rules = [
@@ -55,20 +60,32 @@ export function readAlerts(record: ImportRecord, fallback: string): ReadAlerts {
   };
 }
 
-const ownAlertsSchema = z.object({
-  rules: importedRulesSchema,
-  currency: z.optional(z.string()),
-});
+const ownAlertsSchema = z.object({ rules: z.array(z.unknown()), currency: z.optional(z.unknown()) });
+
+interface OwnAlerts {
+  readonly rules: readonly AlertRuleView[];
+  readonly currency: string | null;
+  /** Whether all rules could be read. */
+  readonly isWhole: boolean;
+}
 
 /** Null unless PriceHunt exported the record with alerts. */
-function readOwnAlerts(record: ImportRecord): z.infer<typeof ownAlertsSchema> | null {
-  const text = textOf(record, [ownRulesName]);
-  if (!text.startsWith('{')) return null;
-  try {
-    return ownAlertsSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
+function readOwnAlerts(record: ImportRecord): OwnAlerts | null {
+  const stored = ownAlertsSchema.safeParse(jsonOrNull(textOf(record, [ownRulesName])));
+  if (!stored.success) {
+    return hasOwnAlerts(record) ? { rules: [], currency: null, isWhole: false } : null;
   }
+  const { rules: given, currency } = stored.data;
+  const isOwn = hasOwnAlerts(record);
+  const rules = given
+    .flatMap((rule) => alertRuleSchema.safeParse(rule).data ?? [])
+    .slice(0, importLimits.rulesMax);
+  if (rules.length === 0 && !isOwn) return null;
+  return {
+    rules,
+    currency: typeof currency === 'string' ? currency : null,
+    isWhole: rules.length === given.length,
+  };
 }
 
 interface Target {

@@ -28,6 +28,7 @@ describe('an export of another tracker', () => {
       {
         line: 1,
         title: 'Oak tray',
+        productId: null,
         links: [tray, 'https://pine.example/oak-tray'],
         gtins: [],
         rules: [{ kind: 'target-price', targetMinor: 2450 }],
@@ -249,6 +250,7 @@ describe('hostile input', () => {
       'links',
       'restock_settings',
     ],
+    ...['rules', 'rule', 'record', 'product_id', 'alerts', 'lists', 'favorites', 'waiting_alerts', 'detail'],
   );
   const { json } = fc.letrec((tie) => ({
     json: fc.oneof(
@@ -274,8 +276,8 @@ describe('hostile input', () => {
         ),
         (text) => {
           const { entries, rejected } = readImport(text, 'EUR');
-          for (const { title, links, gtins, rules, currency } of entries) {
-            expect(links.length + gtins.length).toBeGreaterThan(0);
+          for (const { title, productId, links, gtins, rules, currency } of entries) {
+            expect(links.length + gtins.length + (productId?.length ?? 0)).toBeGreaterThan(0);
             expect(links.every((link) => /^https?:\/\//.test(link) && link.length <= 4096)).toBe(true);
             expect(title.length).toBeGreaterThan(0);
             expect(title.length).toBeLessThanOrEqual(500);

@@ -15,7 +15,9 @@ import { readTrackerTable } from './tracker-tables';
 export interface ReadEntry {
   readonly line: number;
   readonly title: string;
-  /** The pages of one product; at least one unless there are codes. */
+  /** Of PriceHunt's own export. */
+  readonly productId: string | null;
+  /** The pages of one product; at least one unless there are codes or an ID. */
   readonly links: readonly string[];
   /** 14 digits each. */
   readonly gtins: readonly string[];
@@ -44,9 +46,11 @@ export function readImport(text: string, currency: string): ReadImport {
   if (read === null) return { format: null, entries: [], rejected: [] };
   const rejected: RejectedRow[] = read.brokenLines.map((line) => ({ line, text: '', reason: 'broken' }));
   const entries: ReadEntry[] = [];
+  const isOwn = read.isOwnExport === true;
   const seen = new Set<string>();
   for (const record of read.records) {
-    const entry = entries.length < importLimits.entriesMax ? entryOf(record, currency) : 'too-many';
+    const entry = entries.length < importLimits.entriesMax ? entryOf(record, currency, isOwn) : 'too-many';
+    if (isOwn && typeof entry !== 'string' && joined(entries, entry)) continue;
     const reason = typeof entry === 'string' ? entry : reasonAgainst(entry, seen);
     if (typeof entry !== 'string' && reason === null) entries.push(entry);
     if (reason !== null) rejected.push({ line: record.line, text: shown(record), reason });
@@ -80,8 +84,33 @@ function readJson(text: string): ReadRecords | null {
   }
 }
 
-function reasonAgainst({ links, gtins }: ReadEntry, seen: Set<string>): ImportRejection | null {
-  const keys = links.length === 0 ? gtins : links.flatMap((link) => favoriteKeyOf({ link }) ?? []);
+/** Adds the alerts to those of the same product, or notes that they don't fit. False if there is no such product. */
+function joined(entries: ReadEntry[], { productId, links, rules, currency, notices }: ReadEntry): boolean {
+  const place = entries.findIndex(
+    (each) =>
+      (productId !== null && each.productId === productId) || each.links.some((link) => links.includes(link)),
+  );
+  const known = entries[place];
+  if (known === undefined) return false;
+  const isFirst = known.rules.length === 0;
+  const added = isFirst || known.currency === currency ? rules : [];
+  const all = [...known.rules, ...added].slice(0, importLimits.rulesMax);
+  const isWhole = all.length === known.rules.length + rules.length;
+  entries[place] = {
+    ...known,
+    rules: all,
+    currency: isFirst && rules.length > 0 ? currency : known.currency,
+    notices: [...new Set([...known.notices, ...notices, ...(isWhole ? [] : ['alerts-unreadable' as const])])],
+  };
+  return true;
+}
+
+function reasonAgainst({ productId, links, gtins }: ReadEntry, seen: Set<string>): ImportRejection | null {
+  const ids = productId === null ? [] : [`id ${productId}`];
+  const keys = [
+    ...ids,
+    ...(links.length === 0 ? gtins : links.flatMap((link) => favoriteKeyOf({ link }) ?? [])),
+  ];
   if (keys.some((key) => seen.has(key))) return 'repeated';
   for (const key of keys) seen.add(key);
   return null;
@@ -92,10 +121,11 @@ const linksMax = 5;
 /** Of a row, those that are looked at. */
 const linksReadMax = 20;
 const linkLengthMax = 2_000;
+const idLengthMax = 120;
 const titleLengthMax = 500;
 const shownLengthMax = 160;
 
-function entryOf(record: ImportRecord, currency: string): ReadEntry | 'no-link' {
+function entryOf(record: ImportRecord, currency: string, isOwn: boolean): ReadEntry | 'no-link' {
   const links = record.links
     .slice(0, linksReadMax)
     .flatMap((text) => {
@@ -105,10 +135,19 @@ function entryOf(record: ImportRecord, currency: string): ReadEntry | 'no-link' 
     .slice(0, linksMax);
   const gtins = codeNames.flatMap((name) => textOf(record, [name]).split(/[\s,;]+/)).flatMap(gtinOf);
   const [link] = links;
-  if (link === undefined && gtins.length === 0) return 'no-link';
+  const id = isOwn ? textOf(record, ['product id']) : '';
+  const productId = id === '' || id.length > idLengthMax ? null : id;
+  if (link === undefined && gtins.length === 0 && productId === null) return 'no-link';
   const given = visibleLine(textOf(record, titleNames)).slice(0, titleLengthMax).trim();
-  const title = given || (link === undefined ? (gtins[0] ?? '') : titleOf(link));
-  return { line: record.line, title, links, gtins: [...new Set(gtins)], ...readAlerts(record, currency) };
+  const title = given || (link === undefined ? (gtins[0] ?? id) : titleOf(link));
+  return {
+    line: record.line,
+    title,
+    productId,
+    links,
+    gtins: [...new Set(gtins)],
+    ...readAlerts(record, currency),
+  };
 }
 
 function gtinOf(code: string): readonly string[] {

@@ -8,6 +8,8 @@ export interface ReadRecords {
   readonly brokenLines: readonly number[];
   /** Whether there were more than `recordsMax`. */
   readonly isCut: boolean;
+  /** PriceHunt's own export names a product once for each of its parts. */
+  readonly isOwnExport?: true;
 }
 
 /** What is read of a text that nobody would import at once, so that it takes little memory. */
@@ -25,7 +27,13 @@ export function readTrackerJson(value: unknown): ReadRecords | null {
   const broken = records.flatMap((record, place) => (record === null ? [place + 1] : []));
   const read = records.flatMap((record) => record ?? []);
   const format = isWatches ? 'changedetection' : formatOf(items);
-  return { format, records: read, brokenLines: broken, isCut: listed.items.length > recordsMax };
+  return {
+    format,
+    records: read,
+    brokenLines: broken,
+    isCut: listed.items.length > recordsMax,
+    ...(listed.isOwnExport === true ? { isOwnExport: true } : {}),
+  };
 }
 
 const listNames = ['data', 'products', 'items', 'results', 'links', 'watches'] as const;
@@ -33,6 +41,7 @@ const listNames = ['data', 'products', 'items', 'results', 'links', 'watches'] a
 interface Listed {
   readonly isWatches: boolean;
   readonly items: readonly unknown[];
+  readonly isOwnExport?: true;
 }
 
 function listsIn(value: unknown): readonly Listed[] {
@@ -42,20 +51,33 @@ function listsIn(value: unknown): readonly Listed[] {
   const watching = fieldsOf(fields.get('watching'));
   if (watching !== null) return [{ isWatches: true, items: [...watching.values()] }];
   const own = fieldsOf(fields.get('data'));
-  if (own !== null) return [{ isWatches: false, items: itemsOfExport(own) }];
+  if (own !== null) return [{ isWatches: false, items: itemsOfExport(own), isOwnExport: true }];
   const list = listNames.map((name) => fields.get(name)).find(Array.isArray);
   if (list !== undefined) return [{ isWatches: false, items: list }];
   const isByUuid = [...fields.keys()].every((key) => /^[\da-f]{8}(?: [\da-f]{4}){3} [\da-f]{12}$/.test(key));
   return fields.size > 0 && isByUuid ? [{ isWatches: true, items: [...fields.values()] }] : [];
 }
 
-/** PriceHunt's own export: alerts that wait for their product, then favourites. */
+/** PriceHunt's own export: favourites, price alerts, and alerts that wait for their product. */
 function itemsOfExport(data: Fields): readonly unknown[] {
-  const parts: readonly unknown[] = [
-    data.get('waiting alerts'),
-    fieldsOf(data.get('lists'))?.get('favorites'),
+  const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+  const alerts = listIn(fieldsOf(data.get('alerts'))?.get('alerts')).map((alert) => {
+    const { product, rule, currency } = Object(alert);
+    const { id, title } = Object(product);
+    return { record: 'price-alert', productId: id, title, rules: [rule], currency };
+  });
+  const gtinsOf = new Map(
+    listIn(data.get('products')).map((product) => [Object(product).id, Object(product).gtins]),
+  );
+  const items = [
+    ...listIn(fieldsOf(data.get('lists'))?.get('favorites')),
+    ...alerts,
+    ...listIn(data.get('waiting alerts')).map((alerts) => ({ ...Object(alerts), record: 'waiting-alert' })),
   ];
-  return parts.flatMap((part): readonly unknown[] => (Array.isArray(part) ? part : []));
+  return items.map((item) => {
+    const gtins = listIn(gtinsOf.get(Object(item).productId));
+    return gtins.length === 0 ? item : { ...Object(item), gtin: gtins.join(' ') };
+  });
 }
 
 function formatOf(items: readonly unknown[]): ImportFormat {

@@ -1,7 +1,7 @@
 import type { ImportFormat } from '@pricehunt/api-contract/imports';
 import { readTable } from '@pricehunt/merchant-feeds';
 import { shopOf } from '@pricehunt/product-links';
-import { codeNames, fieldName, linkNames } from './import-record';
+import { codeNames, fieldName, linkNames, ownColumns, ownRows } from './import-record';
 import type { ImportRecord } from './import-record';
 import type { ReadRecords } from './tracker-json';
 
@@ -12,12 +12,12 @@ export function readTrackerTable(text: string): ReadRecords | null {
   const names = table.header.map(fieldName);
   const format = kindOf(names);
   if (format === null) return null;
-  return {
-    format,
-    records: table.rows.map(({ line, cells }) => recordOf(line, names, cells)),
-    brokenLines: table.brokenLines,
-    isCut: false,
-  };
+  const records = table.rows.map(({ line, cells }) => recordOf(line, names, cells));
+  const read = { format, brokenLines: table.brokenLines, isCut: false };
+  if (!ownColumns.every((name, place) => names[place] === name)) return { ...read, records };
+  // Favourites first, because the rows of alerts have no title.
+  const own = ownRows.flatMap((kind) => records.filter(({ fields }) => fields.get('record') === kind));
+  return { ...read, records: own, isOwnExport: true };
 }
 
 const columnsMax = 300;

@@ -19,7 +19,7 @@ const words = {
     title: 'Testbenachrichtigung',
     body: 'Preisalarme kommen ab jetzt hier an.',
     manage: 'Meine Preisalarme ansehen',
-    why: 'Du bekommst diese E-Mail, weil du in deinem PriceHunt-Konto einen Test angefordert hast.',
+    why: 'Diese Test-E-Mail wurde im PriceHunt-Konto mit dieser Adresse angefordert.',
   },
 } as const;
 

@@ -43,6 +43,7 @@ export const imports = {
   notices: {
     'currency-assumed': 'The file states no currency. We assumed yours.',
     'target-unreadable': 'We couldn’t read its target price.',
+    'alerts-unreadable': 'We couldn’t read all of its price alerts.',
   },
   rejected: (count: Figure) =>
     count.value === 1 ? '1 line can’t be imported' : `${count.text} lines can’t be imported`,

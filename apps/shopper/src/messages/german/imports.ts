@@ -43,6 +43,7 @@ export const imports: Messages['imports'] = {
   notices: {
     'currency-assumed': 'In der Datei steht keine Währung. Wir nehmen deine an.',
     'target-unreadable': 'Der Wunschpreis konnte nicht gelesen werden.',
+    'alerts-unreadable': 'Nicht alle Preisalarme konnten gelesen werden.',
   },
   rejected: (count) =>
     count.value === 1

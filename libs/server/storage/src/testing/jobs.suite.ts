@@ -38,6 +38,26 @@ export function describeJobs(storage: () => Storage): void {
       expect(outcomes.map(({ isNew }) => isNew)).toEqual([true, false, true, true, true]);
     });
 
+    it('are listed by an ID in their payload', async () => {
+      const { jobs } = storage();
+      for (const [id, shopperId] of [
+        ['j1', 'jo'],
+        ['j2', 'mo'],
+        ['j3', 'jo'],
+      ] as const) {
+        await jobs.addJob(job({ id, payload: { shopperId, link: 'https://jo.example/jo' } }));
+      }
+      const search = { state: 'due', name: 'import-feed', now: later, after: null, limit: 10 } as const;
+
+      const [ofJo, ofNobody] = [
+        await jobs.listJobs({ ...search, about: 'jo' }),
+        await jobs.listJobs({ ...search, about: 'j' }),
+      ];
+
+      expect(ofJo.map(({ id }) => id)).toEqual(['j3', 'j1']);
+      expect(ofNobody).toEqual([]);
+    });
+
     it('are changed only by the attempt that has the lease', async () => {
       const { jobs } = storage();
       await jobs.addJob(job({ id: 'j1' }));

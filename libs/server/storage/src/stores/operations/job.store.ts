@@ -16,6 +16,8 @@ export type JobOutcome = Pick<JobRow, 'lastError'> &
 interface JobSearch {
   readonly state: 'due' | 'delayed' | 'running' | 'done' | 'dead';
   readonly name: string | null;
+  /** Only jobs whose payload contains this ID. */
+  readonly about?: string;
   readonly now: string;
   readonly after: { readonly at: string; readonly id: string } | null;
   readonly limit: number;
@@ -243,7 +245,7 @@ export function createJobStore(session: Session): JobStore {
       const [row] = await database.select().from(table).where(eq(table.id, id));
       return row ?? null;
     },
-    async listJobs({ state, name, now, after, limit }) {
+    async listJobs({ state, name, about, now, after, limit }) {
       const { database, tables } = session.reading;
       const { queuedJobs: table } = tables;
       const sortedBy = state === 'done' || state === 'dead' ? table.endedAt : table.createdAt;
@@ -261,7 +263,14 @@ export function createJobStore(session: Session): JobStore {
       return database
         .select()
         .from(table)
-        .where(and(isInState, name === null ? undefined : eq(table.name, name), isLater))
+        .where(
+          and(
+            isInState,
+            name === null ? undefined : eq(table.name, name),
+            about === undefined ? undefined : sql`cast(${table.payload} as text) like ${`%"${about}"%`}`,
+            isLater,
+          ),
+        )
         .orderBy(desc(sortedBy), desc(table.id))
         .limit(limit);
     },
