@@ -1,5 +1,4 @@
 import { detailSpan } from '@pricehunt/offers';
-import type { ListingRow } from '../../rows/listings';
 
 /** An attribute of a product, to be compared by its key. */
 export interface ListedAttribute {
@@ -30,14 +29,15 @@ export function attributesText(attributes: Readonly<Record<string, string>>): st
     .join('');
 }
 
-export function attributesOf({ attributes }: Pick<ListingRow, 'attributes'>): readonly ListedAttribute[] {
-  return attributes
-    .split('|')
-    .filter((each) => each !== '')
-    .map((each) => {
-      const [name = '', key = '', label = key] = each.split('=');
-      return { name, key, label };
-    });
+/** The text of each attribute of a listing's `attributes`. */
+export function attributeTexts(attributes: string): readonly string[] {
+  return attributes === '' ? [] : attributes.slice(1, -1).split('||');
+}
+
+/** Reads the text of an attribute. */
+export function attributeIn(text: string): ListedAttribute {
+  const [name = '', key = '', label = key] = text.split('=');
+  return { name, key, label };
 }
 
 /** What a listing's `attributes` contains if it has this one. */

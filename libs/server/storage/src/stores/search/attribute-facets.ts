@@ -1,6 +1,7 @@
 import { readMeasure } from '@pricehunt/offers';
 import type { PricedListing } from '../../rows/listings';
-import { attributesOf } from '../catalog/listed-attributes';
+import { attributeIn, attributeInText, attributeTexts } from '../catalog/listed-attributes';
+import type { ListedAttribute } from '../catalog/listed-attributes';
 import type { AttributeFacet } from './search-request';
 
 const facetsMax = 6;
@@ -11,13 +12,12 @@ const productsOfValueMin = 1.5;
 /** Keys of values by the attribute's name. */
 export type AttributeChoices = Readonly<Record<string, readonly string[]>>;
 
-export function hasAttributes(listing: PricedListing, wanted: AttributeChoices): boolean {
-  const names = Object.keys(wanted);
-  if (names.length === 0) return true;
-  const own = attributesOf(listing);
-  return names.every((name) =>
-    own.some((each) => each.name === name && wanted[name]?.includes(each.key) === true),
-  );
+export function hasAttributes({ attributes }: PricedListing, wanted: AttributeChoices): boolean {
+  return Object.keys(wanted).every((name) => hasAttribute(attributes, name, wanted));
+}
+
+function hasAttribute(text: string, name: string, wanted: AttributeChoices): boolean {
+  return wanted[name]?.some((key) => text.includes(attributeInText(name, key))) === true;
 }
 
 /** Learned from the listings, those that most products state first. Each is counted as if only the others were set. */
@@ -25,44 +25,82 @@ export function attributeFacets(
   listings: readonly PricedListing[],
   chosen: AttributeChoices,
 ): readonly AttributeFacet[] {
-  const stated = new Map<string, number>();
-  for (const listing of listings)
-    for (const name of new Set(attributesOf(listing).map((each) => each.name)))
-      stated.set(name, (stated.get(name) ?? 0) + 1);
-  return [...stated]
-    .sort((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))
-    .flatMap(([name]) => {
-      const { [name]: _own, ...others } = chosen;
-      const values = countedValues(
-        name,
-        listings.filter((listing) => hasAttributes(listing, others)),
-      );
-      const products = values.reduce((sum, { count }) => sum + count, 0);
-      const isFilter = values.length > 1 && products >= values.length * productsOfValueMin;
-      return isFilter || chosen[name] !== undefined
-        ? [{ name, values: inOrder(values.slice(0, valuesMax)) }]
-        : [];
-    })
-    .slice(0, facetsMax);
+  const names = Object.keys(chosen);
+  const all = new Map<string, number>();
+  const chosenOnes = names.length === 0 ? all : new Map<string, number>();
+  const othersOf = new Map(names.map((name) => [name, new Map<string, number>()]));
+  for (const { attributes } of listings) {
+    countAttributes(all, attributes);
+    if (names.length === 0) continue;
+    const [missing = null, ...more] = names.filter((name) => !hasAttribute(attributes, name, chosen));
+    if (more.length > 0) continue;
+    if (missing === null) countAttributes(chosenOnes, attributes);
+    for (const [name, counts] of othersOf)
+      if (missing === null || missing === name) countAttributes(counts, attributes);
+  }
+  const stated = byName(all);
+  const known = names.length === 0 ? stated : byName(chosenOnes);
+  const valuesOf = (name: string): readonly StatedValue[] => {
+    const others = othersOf.get(name);
+    return (others === undefined ? known : byName(others)).get(name) ?? [];
+  };
+  const facets: AttributeFacet[] = [];
+  for (const name of mostStatedFirst(stated)) {
+    if (facets.length >= facetsMax) break;
+    const values = countedValues(valuesOf(name));
+    const products = values.reduce((sum, { count }) => sum + count, 0);
+    const isFilter = values.length > 1 && products >= values.length * productsOfValueMin;
+    if (isFilter || chosen[name] !== undefined)
+      facets.push({ name, values: inOrder(values.slice(0, valuesMax)) });
+  }
+  return facets;
 }
 
-function countedValues(name: string, listings: readonly PricedListing[]): AttributeFacet['values'] {
-  const values = new Map<string, string[]>();
-  for (const listing of listings) {
-    const own = attributesOf(listing).filter((each) => each.name === name);
-    for (const { key, label } of own) values.set(key, [...(values.get(key) ?? []), label]);
+/** Counts the texts of a listing's attributes whole: of thousands of listings, only the different ones are read. */
+function countAttributes(counts: Map<string, number>, attributes: string): void {
+  for (const text of attributeTexts(attributes)) counts.set(text, (counts.get(text) ?? 0) + 1);
+}
+
+interface StatedValue extends ListedAttribute {
+  readonly count: number;
+}
+
+function byName(counts: ReadonlyMap<string, number>): ReadonlyMap<string, readonly StatedValue[]> {
+  const values = new Map<string, StatedValue[]>();
+  for (const [text, count] of counts) {
+    const value = { ...attributeIn(text), count };
+    const known = values.get(value.name);
+    if (known === undefined) values.set(value.name, [value]);
+    else known.push(value);
   }
+  return values;
+}
+
+function mostStatedFirst(values: ReadonlyMap<string, readonly StatedValue[]>): readonly string[] {
   return [...values]
-    .map(([value, labels]) => ({ value, label: commonest(labels), count: labels.length }))
+    .map(([name, own]) => ({ name, count: own.reduce((sum, { count }) => sum + count, 0) }))
+    .sort((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1))
+    .map(({ name }) => name);
+}
+
+function countedValues(stated: readonly StatedValue[]): AttributeFacet['values'] {
+  const values = new Map<string, StatedValue[]>();
+  for (const value of stated) values.set(value.key, [...(values.get(value.key) ?? []), value]);
+  return [...values]
+    .map(([value, spellings]) => ({
+      value,
+      label: commonest(spellings),
+      count: spellings.reduce((sum, { count }) => sum + count, 0),
+    }))
     .sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
 }
 
 /** Of equally common spellings, lower case. */
-function commonest(labels: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const [first] = [...counts].sort((left, right) => right[1] - left[1] || (left[0] > right[0] ? -1 : 1));
-  return first?.[0] ?? '';
+function commonest(spellings: readonly StatedValue[]): string {
+  const [first] = spellings.toSorted(
+    (left, right) => right.count - left.count || (left.label > right.label ? -1 : 1),
+  );
+  return first?.label ?? '';
 }
 
 /** Amounts in their order, units apart; other values by their number of products. */
