@@ -17,6 +17,7 @@ import type { Needs, Services } from '../services';
 import { demoHistory } from './demo-history';
 import { pastPrices } from './past-prices';
 import type { PricedItem } from './past-prices';
+import { servicesAsOf } from './services-as-of';
 import { settlePastMonths } from './settle-past-months';
 import type { DemoItem, PastOrder } from './demo-history';
 
@@ -210,7 +211,7 @@ async function itemsOf(
 async function takePastOrders(services: Services, orders: readonly PastOrder[]): Promise<void> {
   await services.storage.atomically(async (stores) => {
     const storage: Storage = { ...services.storage, ...stores, atomically: (work) => work(stores) };
-    const asOf = (at: string): Services => ({ ...services, storage, now: () => new Date(at) });
+    const asOf = (at: string): Services => servicesAsOf({ ...services, storage }, at);
     for (const { message, refund } of orders) {
       await recordOrder(asOf(message.placedAt), message);
       if (refund !== null) await recordRefund(asOf(refund.at), refund);

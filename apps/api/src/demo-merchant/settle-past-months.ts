@@ -5,6 +5,7 @@ import { decideOrder } from '../modules/commission/decide-commission';
 import { readStatements } from '../modules/commission/read-statements';
 import type { Statement } from '../modules/commission/read-statements';
 import type { Needs } from '../services';
+import { servicesAsOf } from './services-as-of';
 
 /** Closes every month but the last two and leaves the previous month to review. */
 export async function settlePastMonths(
@@ -18,7 +19,7 @@ export async function settlePastMonths(
     for (const statement of over.slice(0, -1)) {
       const { period } = statement;
       const closedAt = `${monthAfter(period)}-05T09:00:00.000Z`;
-      await decideAll({ ...services, now: () => new Date(closedAt) }, stores, statement);
+      await decideAll(servicesAsOf(services, closedAt), stores, statement);
       const decided = await readStatements(stores, businessId, now);
       const ofMonth = decided.filter((other) => other.period === period && other.closedAt === null);
       await storeClosed(stores, ofMonth, { closedAt, closedById: null });

@@ -23,7 +23,13 @@ export function Answered<Answer>({ query, whileLoading, heading, children }: Ans
   return (
     <>
       {heading === undefined ? null : <h1 className="sr-only">{heading}</h1>}
-      {error === null ? whileLoading : <CouldNotLoad failure={error} onTryAgain={() => void refetch()} />}
+      {error === null ? (
+        whileLoading
+      ) : (
+        <div className={heading === undefined ? '' : 'pt-6'}>
+          <CouldNotLoad failure={error} onTryAgain={() => void refetch()} />
+        </div>
+      )}
     </>
   );
 }

@@ -25,7 +25,12 @@ export function Integrate() {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <PageHeader title={words.title} lead={isDone ? words.health.lead : isOpen ? words.lead : '\u00a0'} />
+      <PageHeader
+        title={words.title}
+        lead={
+          shown === 'health' ? words.health.lead : isDone ? words.doneLead : isOpen ? words.lead : '\u00a0'
+        }
+      />
       <ApprovalNotice />
       {shown === null ? (
         <Loading />

@@ -6,10 +6,11 @@ import { usePlace } from '../place/use-place';
 
 /** The value of an attribute, or of a filter by it, in the reader's words and units: "65–70 dB", "10 lb". Others as stated. */
 export function useAttributeValues(): (name: string, value: string) => string {
-  const { spans } = useMessages().product;
+  const { spans, colours } = useMessages().product;
   const locale = useDisplayLocale();
   const { country } = usePlace().place;
   return (name, value) => {
+    if (name === 'colour') return colours[value.toLowerCase()] ?? value;
     const stated = isDetailName(name.toLowerCase()) ? readMeasure(value) : null;
     if (stated === null) return value;
     const { from, to, write } = written(stated, { locale, isImperial: country === 'US' });

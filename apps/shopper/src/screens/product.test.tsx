@@ -784,4 +784,9 @@ it('speaks German', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Ähnliche Produkte' })).toBeInTheDocument();
   expect(screen.getByText('inkl. Versand, bei Klangwerk')).toBeInTheDocument();
+  const colours = within(screen.getByRole('list', { name: 'Farbe' }));
+  expect(colours.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+    expect.stringMatching(/^schwarz/),
+    expect.stringMatching(/^silber/),
+  ]);
 });

@@ -2,7 +2,7 @@ import { orderStates } from '@pricehunt/order-attribution';
 import * as z from 'zod/mini';
 import { idempotencyKeyHeader, privacyControlHeader } from './call-headers';
 import { defineEndpoint } from './endpoint';
-import { instantSchema } from './offers.schema';
+import { offsetInstantSchema } from './offers.schema';
 import { reasonCodeSchema } from './orders.contract';
 
 const text = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax));
@@ -14,9 +14,9 @@ const incomingOrderSchema = z.strictObject({
   /** The merchant's id. Repeating it updates the order. */
   orderId: text(100),
   name: z.optional(text(100)),
-  placedAt: instantSchema,
+  placedAt: offsetInstantSchema,
   /** An older message about the same order is ignored. */
-  updatedAt: z.optional(instantSchema),
+  updatedAt: z.optional(offsetInstantSchema),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   totalMinor: amount,
   taxMinor: z._default(amount, 0),
@@ -88,7 +88,7 @@ export const pushRefund = defineEndpoint({
   body: z.strictObject({
     orderId: text(100),
     refundId: text(100),
-    refundedAt: instantSchema,
+    refundedAt: offsetInstantSchema,
     /** The refunded amount including tax and shipping, in minor units. */
     totalMinor: amount,
     /** If left out, the amount is taken from all lines proportionally. */

@@ -34,6 +34,17 @@ export const instantSchema = z.iso
   .datetime()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/), hasYear);
 
+/** ISO 8601 in UTC or with an offset such as +01:00, as other programs write it. Its year in UTC has four digits. */
+export const offsetInstantSchema = z.iso.datetime({ offset: true }).check(
+  z.refine<string>(
+    (text) => {
+      const year = new Date(text).getUTCFullYear();
+      return year >= 1 && year <= 9999;
+    },
+    { message: 'must be in the years 1 to 9999' },
+  ),
+);
+
 export const daySchema = z.iso.date().check(hasYear);
 
 const identity = {

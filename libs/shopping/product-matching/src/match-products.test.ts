@@ -124,6 +124,11 @@ describe('matchProducts', () => {
     ['Shimano Ultegra cassette 11 vitesses', 'Shimano Ultegra cassette 12-speed', 'generation', 'different'],
     ['Duracell Plus Power 4 Stück', 'Duracell Plus Power 12 szt', 'pack', 'variant'],
     ['Apple iPhone 12 64GB używany', 'Apple iPhone 12 64GB', 'condition', 'variant'],
+    ['Apple iPhone 12 64GB б/у', 'Apple iPhone 12 64GB', 'condition', 'variant'],
+    ['Apple iPhone 12 64GB svart', 'Apple iPhone 12 64GB white', 'colour', 'variant'],
+    ['Apple iPhone 12 64GB чёрный', 'Apple iPhone 12 64GB white', 'colour', 'variant'],
+    ['Apple iPhone 12 64GB czarna', 'Apple iPhone 12 64GB branco', 'colour', 'variant'],
+    ['Apple iPhone 12 64GB', 'Чехол для Apple iPhone 12 64GB', 'accessory', 'different'],
   ])('distinguishes %p and %p by %s', (left, right, kind, decision) => {
     const match = matchProducts(offer(left), offer(right));
 

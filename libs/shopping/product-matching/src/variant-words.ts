@@ -1,4 +1,5 @@
 import type { Condition } from '@pricehunt/offers';
+import { foldText } from '@pricehunt/product-search';
 import type { Term } from '@pricehunt/product-search';
 
 export interface Purpose {
@@ -51,13 +52,13 @@ export function readGeneration(title: string): string | null {
 /** From folded text; "unknown" if not stated, because most shops state it only for used products. */
 export function readCondition(title: string): Condition {
   if (
-    /\b(refurb\w*|renewed|reconditioned|remanufactured|generaluberholt|reconditionne\w*|reacondicionad\w*|ricondizionat\w*|gereviseerd|odnowion\w*|renoverad\w*)\b/.test(
+    /\b(refurb\w*|renewed|reconditioned|remanufactured|generaluberholt|reconditionne\w*|reacondicionad\w*|ricondizionat\w*|gereviseerd|recondicionad\w*|odnowion\w*|repasovan\w*|renoverad\w*|renoveret|rekonditionerad\w*)\b/.test(
       title,
     )
   )
     return 'refurbished';
   if (
-    /\b(used|pre-?owned|second hand|gebraucht\w*|occasion|open box|usat[oa]|usad[oa]|tweedehands|gebruikt|uzywan\w*|begagnad\w*)\b/.test(
+    /\b(used|pre-?owned|second hand|gebraucht\w*|occasion|open box|usat[oa]|usad[oa]|tweedehands|gebruikt|uzywan\w*|pouzit[yae]|begagnad\w*|begagnat|brugt|brukt|kaytetty|ikinci el)\b|(?<!\p{L})(?:б\/у|подержанн\p{L}*|вживан\p{L}*)(?!\p{L})/u.test(
       title,
     )
   )
@@ -164,7 +165,7 @@ const includingWords: ReadonlySet<string> = new Set(
   'with w incl including include plus mit avec con und and'.split(' '),
 );
 const servingWords: ReadonlySet<string> = new Set(
-  'for fur pour para per voor dla till compatible kompatibel compatibel kompatybilny compatibile fits replacement ersatz suitable geeignet geschikt passend'.split(
+  'for fur pour para per voor dla till compatible kompatibel compatibel kompatybilny compatibile fits replacement ersatz suitable geeignet geschikt passend til для'.split(
     ' ',
   ),
 );
@@ -189,7 +190,8 @@ const accessoryWords: ReadonlySet<string> = new Set(
     'case cover sleeve skin shell pouch holster bag backpack charger adapter cable cord mount bracket stand holder dock strap band protector ' +
     'film filter hood toner cartridge ink drum battery remote warranty license cleaner stylus pad mat hulle schutzhulle tasche ladegerat ' +
     'halterung netzteil akku folie etui coque housse chargeur support batterie funda cargador soporte bateria custodia lamp bulb module ' +
-    'caricabatteria pellicola supporto hoes hoesje oplader houder batterij pokrowiec ladowarka uchwyt fodral laddare hallare batteri'
+    'caricabatteria pellicola supporto hoes hoesje oplader houder batterij pokrowiec ladowarka uchwyt fodral laddare hallare batteri capa capinha carregador pelicula suporte bateria kotelo suojakuori laturi pouzdro obal ' +
+    'nabijecka drzak kilif deksel чехол зарядное аккумулятор держатель θηκη'
   ).split(' '),
 );
 const accessoryNames: readonly string[] = [
@@ -200,19 +202,19 @@ const accessoryNames: readonly string[] = [
 ];
 
 const colourNames = namesByWord([
-  'black schwarz noir negro nero zwart ebony onyx jet',
-  'white weiss blanc blanco bianco wit ivory pearl',
-  'silver silber argent plata argento platinum chrome',
-  'gray grey grau gris grigio grijs graphite charcoal anthracite titanium slate gunmetal',
-  'blue blau bleu azul blu blauw navy',
-  'red rot rouge rojo rosso rood crimson',
-  'green grun vert verde groen olive',
-  'yellow gelb jaune amarillo giallo geel',
-  'pink rosa rose fuchsia magenta',
-  'purple violet lila violett morado viola lavender plum',
-  'orange arancione oranje naranja',
-  'brown braun marron brun marrone chocolate espresso walnut',
-  'gold golden dorado oro or champagne',
+  'black schwarz schwarze schwarzer schwarzes noir noire negro negra nero nera zwart ebony onyx jet svart preto preta czarny czarna czarne cerny cerna cerne fekete musta siyah черный черная черное черные чорний чорна чорні μαυρο μαυρη',
+  'white weiss weisse weisser weisses blanc blanche blanco blanca bianco bianca wit ivory pearl hvit hvid branco branca bialy biala biale bily bila bile feher valkoinen beyaz белый белая белое белые білий біла білі λευκο λευκη',
+  'silver silber argent plata argento platinum chrome srebrny srebrna srebrne stribrny stribrna серебристый серебристая сріблястий',
+  'gray grey grau graue gris grigio grigia grijs graphite charcoal anthracite titanium slate gunmetal szary szara szare cinza cinzento harmaa серый серая серые сірий сіра',
+  'blue blau blaue blauer bleu bleue azul blu blauw navy niebieski niebieska niebieskie modry modra modre sininen mavi синий синяя синие голубой синій синя μπλε',
+  'red rot rouge rojo roja rosso rossa rood crimson czerwony czerwona czerwone cerveny cervena cervene vermelho vermelha punainen kirmizi красный красная красные червоний червона κοκκινο',
+  'green grun grune vert verte verde groen olive zielony zielona zielone zeleny zelena vihrea yesil зеленый зеленая зеленые зелений зелена πρασινο',
+  'yellow gelb gelbe jaune amarillo amarilla giallo gialla geel zolty zolta zolte zluty zluta amarelo amarela keltainen желтый желтая жовтий жовта',
+  'pink rosa rose fuchsia magenta rozowy rozowa rozowe ruzovy ruzova vaaleanpunainen pembe розовый розовая рожевий рожева',
+  'purple violet lila violett morado morada viola lavender plum fioletowy fioletowa fialovy fialova roxo roxa фиолетовый фиолетовая фіолетовий',
+  'orange arancione oranje naranja pomaranczowy pomaranczowa oranzovy laranja oranssi turuncu оранжевый помаранчевий',
+  'brown braun braune marron brun marrone chocolate espresso walnut brazowy brazowa hnedy hneda castanho marrom ruskea kahverengi коричневый коричневая коричневий',
+  'gold golden dorado dorada oro or champagne zloty zlota zlaty zlata dourado dourada kultainen золотой золотая золотий',
   'beige sand cream tan bisque almond',
   'cyan turquoise turkis teal',
   'clear transparent klar',
@@ -232,18 +234,17 @@ const countedNames = namesByWord([
 
 /** Words that are colours only in a colour field, such as the Swedish "rod" in "curtain rod". */
 const statedColourNames = namesByWord([
-  'black svart sort musta czarny cerny',
-  'white vit hvid hvit valkoinen bialy bily',
-  'silver zilver solv hopea srebrny',
-  'gray gra harmaa szary',
-  'blue bla sininen niebieski modry',
-  'red rod punainen czerwony cerveny',
-  'green gron vihrea zielony zeleny',
-  'yellow gul keltainen zolty',
-  'pink rozowy',
-  'purple paars lilla fioletowy',
-  'brown bruin brazowy hneda',
-  'gold guld gull goud zloty',
+  'black sort',
+  'white vit',
+  'silver zilver solv hopea',
+  'gray gra',
+  'blue bla',
+  'red rod',
+  'green gron',
+  'yellow gul',
+  'purple paars lilla',
+  'brown bruin',
+  'gold guld gull goud',
   'beige creme krem bezowy',
 ]);
 
@@ -251,7 +252,7 @@ const statedColourNames = namesByWord([
 function namesByWord(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     lines.flatMap((line) => {
-      const names = line.split(' ');
+      const names = line.split(' ').map(foldText);
       return names.map((name) => [name, [names[0] ?? name]] as const);
     }),
   );

@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
       <Primitive.List
         ref={list}
         aria-label={label}
-        className="relative -mx-1 flex gap-2 overflow-x-auto border-b border-line sm:gap-4"
+        className="relative -mx-1 flex gap-2 overflow-x-auto border-b border-line lg:gap-4"
       >
         {tabs.map(({ id, label: name }) => (
           <Primitive.Trigger

@@ -36,7 +36,7 @@ async function nameOf(
     case 'invitation': {
       const invitation =
         (await storage.adminInvitations.find(id)) ?? (await storage.businesses.findInvitation(id));
-      return invitation?.email ?? null;
+      return invitation?.email ?? emailOfJoined(storage, id);
     }
     case 'business':
       return (await storage.businesses.findBusiness(id))?.name ?? null;
@@ -57,4 +57,17 @@ async function nameOf(
     default:
       return null;
   }
+}
+
+/** More admins than an installation ever has. */
+const joinedMax = 500;
+
+/** An admin's invitation is deleted when it is accepted. The log then has who accepted it. */
+async function emailOfJoined(
+  { accounts, audit }: Needs<'storage'>['storage'],
+  invitationId: string,
+): Promise<string | null> {
+  const joined = await audit.listEntries({ action: 'admin.joined', before: null, limit: joinedMax });
+  const accountId = joined.find(({ details }) => details['invitationId'] === invitationId)?.subject?.id;
+  return accountId === undefined ? null : ((await accounts.findEmails([accountId])).get(accountId) ?? null);
 }

@@ -241,6 +241,11 @@ describe('a monthly statement', () => {
         .json<{ items: StatementView[] }>()
         .items.map(({ period, orders, timeZone, from, to }) => [period, orders, timeZone, from, to]);
 
+    const csvOf = async (merchant: TestMerchant) =>
+      (await get(merchant, 'statements/2026-10-EUR/csv')).body.split('\n').map((row) => row.split(',')[2]);
+
+    expect(await csvOf(berlin)).toContain('2026-10-31T23:30:00.000+01:00');
+    expect(await csvOf(newYork)).toContain('2026-10-31T23:59:00.000-04:00');
     expect(await ordersOf(newYork)).toEqual([
       ['2026-11', 1, 'America/New_York', '2026-11-01', '2026-11-30'],
       ['2026-10', 3, 'America/New_York', '2026-10-01', '2026-10-31'],

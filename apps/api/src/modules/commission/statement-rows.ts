@@ -1,5 +1,6 @@
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
+import { businessDays } from '@pricehunt/order-attribution';
 import type { StatementLine } from '@pricehunt/api-contract/commission';
 import type { StatementPlace, Storage } from '@pricehunt/storage';
 import type { CsvValue } from '../../answers/send-csv';
@@ -17,6 +18,7 @@ export async function* statementRows(
   statement: Statement,
 ): AsyncGenerator<readonly CsvValue[]> {
   yield head;
+  const days = businessDays(statement.timeZone);
   for (let after: StatementPlace | null = null; ;) {
     const page: readonly StatementLine[] = await readStatementLines(
       storage,
@@ -26,7 +28,8 @@ export async function* statementRows(
     );
     for (const line of page) {
       const { orderName, placedAt, status, decision } = line;
-      yield [statement.period, orderName, placedAt, status, decision?.reason ?? null, ...amounts(line)];
+      const written = days.written(new Date(placedAt));
+      yield [statement.period, orderName, written, status, decision?.reason ?? null, ...amounts(line)];
     }
     after = page.at(-1) ?? null;
     if (page.length < rowsAtOnce) break;

@@ -71,6 +71,8 @@ describe('inviting an admin', () => {
     expect(invitations).toEqual([]);
     const entries = await api.services.storage.audit.listEntries({ action: 'admin', before: null, limit: 9 });
     expect(entries.map(({ action }) => action)).toEqual(['admin.signed-in', 'admin.joined', 'admin.invited']);
+    const log = await owner.inject({ url: '/api/admin/audit-log', query: { action: 'admin.invited' } });
+    expect(log.json().items).toMatchObject([{ subject: { kind: 'invitation', name: jo } }]);
   });
 
   it('names the inviter by an address that the reader can check', async () => {

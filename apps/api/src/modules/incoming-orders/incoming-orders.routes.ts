@@ -40,7 +40,7 @@ export function registerIncomingOrders(context: FastifyInstance, services: Servi
           businessId: business.id,
           orderExternalId: body.orderId,
           externalId: body.refundId,
-          at: body.refundedAt,
+          at: new Date(body.refundedAt).toISOString(),
           totalMinor: body.totalMinor,
           lines: body.lines ?? null,
         });

@@ -92,6 +92,24 @@ describe('orders by API key', () => {
     expect([byLanding, byClick].map((answer) => answer.json().state)).toEqual(['attributed', 'attributed']);
   });
 
+  it('may state their times with an offset, and belong to the same moment', async () => {
+    const utc = { ...order, updatedAt: '2026-11-21T09:30:00Z' };
+    const inBerlin = { placedAt: '2026-11-21T10:00:00+01:00', updatedAt: '2026-11-21T10:30:00+01:00' };
+
+    const first = await push('orders', { ...order, ...inBerlin });
+    const again = await push('orders', utc);
+    const refundedAt = '2026-11-21T23:30:00-05:00';
+    await push('refunds', { orderId: 'A-1', refundId: 'R-1', refundedAt, totalMinor: 100 });
+    const outOfYears = await push('orders', { ...order, placedAt: '0001-01-01T00:00:00+05:00' });
+
+    expect([first.json().outcome, again.json().outcome]).toEqual(['created', 'unchanged']);
+    const stored = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
+    expect(stored?.placedAt).toBe('2026-11-21T09:00:00.000Z');
+    const refunds = await api.services.storage.orders.listRefunds([stored?.id ?? '']);
+    expect(refunds.map(({ at }) => at)).toEqual(['2026-11-22T04:30:00.000Z']);
+    expect(outOfYears.statusCode).toBe(400);
+  });
+
   it('are updated, not duplicated, when they are sent again', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     const sent = { ...order, references: [referenceId], updatedAt: '2026-11-21T09:00:00Z' };

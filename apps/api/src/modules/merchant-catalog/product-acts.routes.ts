@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { itemOwnerOf, verifiedDomainOf } from '../../item-owners/item-owner';
 import { checkItemPages } from '../../merchant-items/item-page-checks';
 import { noteAct, ownBusiness } from '../../merchant-domains/own-business';
+import { businessDaysOf } from '../../merchant-traffic/business-days';
 import { showItemsAgain } from '../../merchant-items/show-items.job';
 import { memberOf } from '../../plugins/guard';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
@@ -121,6 +122,7 @@ async function* productRows(
   pages: AsyncIterable<readonly MerchantItemRow[]>,
 ): AsyncGenerator<readonly CsvValue[]> {
   yield head;
+  const days = await businessDaysOf(storage, businessId);
   for await (const rows of pages) {
     const views = await productViews(storage, businessId, rows);
     for (const [place, view] of views.entries()) {
@@ -129,7 +131,8 @@ async function* productRows(
         ...[view.itemId, view.title, view.brand, gtins.join(' '), mpn, decimalFromMoney(view.price)],
         ...[view.price.currency, view.availability, view.condition, view.standing],
         ...[view.pricePlace?.place ?? null, view.pricePlace?.position ?? null],
-        ...[view.pricePlace?.offerCount ?? null, view.issueCount, view.link, view.updatedAt],
+        ...[view.pricePlace?.offerCount ?? null, view.issueCount, view.link],
+        days.written(new Date(view.updatedAt)),
       ];
     }
   }

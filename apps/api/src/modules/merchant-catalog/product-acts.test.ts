@@ -326,11 +326,19 @@ describe('what a merchant does with several products', () => {
     const get = async (query: string) =>
       (await owner.inject({ method: 'GET', url: `/api/business/products.csv?${query}` })).body;
 
+    const { businessId } = owner;
+    await api.services.storage.businessProfiles.saveProfile({
+      businessId,
+      webAddress: null,
+      currency: null,
+      timeZone: 'America/New_York',
+    });
     const chosen = await get(`ids=${await idOf('dear')}`);
     const all = await get('q=lamp');
 
     expect(chosen.trim().split(/\r?\n/)).toHaveLength(2);
     expect(chosen).toContain('dear,Lamp dear,Oak');
+    expect(chosen).toMatch(/,2026-11-\d\dT[\d:.]+-05:00\s*$/);
     expect(all.trim().split(/\r?\n/)).toHaveLength(3);
   });
 });

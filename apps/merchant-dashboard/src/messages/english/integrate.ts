@@ -4,6 +4,7 @@ import type { Figure } from '@pricehunt/ui-kit';
 export const integrate = {
   title: 'Setup',
   lead: 'Connect your store in five steps. Your progress is saved, so you can leave at any time.',
+  doneLead: 'Setup is complete. You can still change each step.',
   steps: {
     label: 'Steps',
     email: 'E-mail',

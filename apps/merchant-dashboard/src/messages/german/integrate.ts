@@ -4,6 +4,7 @@ import type { Messages } from '../english';
 export const integrate: Messages['integrate'] = {
   title: 'Einrichtung',
   lead: 'Verbinden Sie Ihren Shop in fünf Schritten. Ihr Fortschritt wird gespeichert, Sie können jederzeit unterbrechen.',
+  doneLead: 'Die Einrichtung ist abgeschlossen. Sie können jeden Schritt weiterhin ändern.',
   steps: {
     label: 'Schritte',
     email: 'E-Mail',

@@ -39,6 +39,8 @@ export const product = {
     runtime: 'Battery life',
     'energy class': 'Energy class',
   },
+  /** Shops' words for colours, in lower case, with those of this language. */
+  colours: {} as Readonly<Record<string, string>>,
   spans: {
     under: (end: string) => `Under ${end}`,
     from: (start: string) => `${start} or more`,

@@ -1,6 +1,7 @@
 import type { OfferMatch } from '@pricehunt/api-contract/comparisons';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
+import { inGerman } from './colours';
 
 export const comparison: Messages['comparison'] = {
   pageTitle: 'Preisvergleich',
@@ -56,7 +57,7 @@ export const comparison: Messages['comparison'] = {
   match: ({ level, difference }) =>
     difference === undefined
       ? matches[level]
-      : `${differing[difference.attribute]}: ${difference.asked ?? 'keine Angabe'} / ${difference.other ?? 'keine Angabe'}`,
+      : `${differing[difference.attribute]}: ${stated(difference.asked)} / ${stated(difference.other)}`,
   seenOffer: 'Von deinem Browser angezeigter Preis, von uns nicht geprüft',
   likely: {
     match: 'Wahrscheinlich passend',
@@ -155,7 +156,7 @@ export const comparison: Messages['comparison'] = {
     name: (label, difference) => {
       if (difference === undefined) return label;
       const { attribute, other } = difference;
-      return other === null ? differing[attribute] : `${attributes[attribute]} ${other}`;
+      return other === null ? differing[attribute] : `${attributes[attribute]} ${stated(other)}`;
     },
     caption: (label) => `Angebote für eine andere Variante: ${label}`,
   },
@@ -236,4 +237,9 @@ const matches: Readonly<Record<OfferMatch['level'], string>> = {
 
 function countedOffers({ value, text }: Figure): string {
   return `${text} ${value === 1 ? 'Angebot' : 'Angebote'}`;
+}
+
+/** Values that aren't colours stay as stated. */
+function stated(value: string | null): string {
+  return value === null ? 'keine Angabe' : inGerman(value);
 }

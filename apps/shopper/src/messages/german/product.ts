@@ -1,3 +1,4 @@
+import { colours } from './colours';
 import { germanVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
@@ -40,6 +41,7 @@ export const product: Messages['product'] = {
     runtime: 'Akkulaufzeit',
     'energy class': 'Energieeffizienzklasse',
   },
+  colours,
   spans: {
     under: (end) => `unter ${end}`,
     from: (start) => `ab ${start}`,

@@ -135,7 +135,7 @@ export const unusedOrderSource: Omit<OrderSourceRow, 'id' | 'businessId' | 'kind
 };
 
 /** What matching found, of cancelled and duplicate orders too. */
-export type OrderMatch = 'waiting' | 'attributed' | 'unattributed';
+type OrderMatch = 'waiting' | 'attributed' | 'unattributed';
 
 export type OrderPayment = 'pending' | 'paid' | 'partially-refunded' | 'refunded' | 'cancelled';
 

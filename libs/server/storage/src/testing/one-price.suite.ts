@@ -275,6 +275,21 @@ async function expectOnePrice({ search }: Storage, shopper: Shopper): Promise<vo
     }
   }
 
+  // Neither has a rate, and nothing is sold in francs.
+  for (const unrated of ['KES', 'CHF']) {
+    const priced = [...catalog].map(([id, own]) => expectedOf(id, own, { ...shopper, currency: unrated }));
+    const sold = priced.flatMap(({ id, price }) => (price?.currency === unrated ? [{ id, price }] : []));
+    const maxPriceMinor = sold[0]?.price.amountMinor ?? 1;
+    const within = sold.filter(({ price }) => price.amountMinor <= maxPriceMinor);
+    const found = sold.length === 0 ? priced : within;
+    for (const text of ['', `seed${seed}`]) {
+      const filters = { category: categoryOfSeed(seed).slug, maxPriceMinor };
+      const { items, limitIgnoredIn } = await find({ text, currency: unrated, filters });
+      expect([unrated, limitIgnoredIn]).toEqual([unrated, sold.length === 0 ? unrated : null]);
+      expect(items.map(({ product }) => product.id).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
+    }
+  }
+
   const shipFree = wanted((each) => each.shipsFree);
   expect(browsed.facets.shipping.map(({ count }) => count)).toEqual(
     shipFree.length === 0 ? [] : [shipFree.length],

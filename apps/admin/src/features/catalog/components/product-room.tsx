@@ -127,7 +127,7 @@ function ProductOffers({ productId, offers, matchOf }: ProductOffersProps) {
               id: 'offer',
               name: words.titleThere,
               cell: ({ id, title, link }) => (
-                <span className="flex items-start gap-3">
+                <span className="flex min-w-44 items-start gap-3">
                   <input
                     type="checkbox"
                     aria-label={words.choose(title)}
@@ -157,6 +157,7 @@ function ProductOffers({ productId, offers, matchOf }: ProductOffersProps) {
               id: 'checked',
               name: words.checked,
               isFigure: true,
+              isSecondary: true,
               cell: ({ checkedAt }) => moment(checkedAt),
             },
           ]}

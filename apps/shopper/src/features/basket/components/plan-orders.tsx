@@ -45,6 +45,7 @@ export function PlanOrders({ plan, lines }: PlanOrdersProps) {
             target="_blank"
             rel="sponsored nofollow noopener"
             variant="primary"
+            className="max-w-full py-2 leading-snug whitespace-normal"
             onClick={() => open(next)}
             onAuxClick={() => open(next)}
           >

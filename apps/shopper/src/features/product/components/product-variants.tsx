@@ -5,6 +5,7 @@ import { formatMoney, variantAttributes } from '@pricehunt/offers';
 import { Button, SkeletonBlock, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAttributeValues } from '../../../catalog/attribute-values';
 import { useLocalPrices } from '../../../prices/local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
@@ -30,16 +31,21 @@ const chipsMax = 8;
 export function ProductVariants({ product, variants }: ProductVariantsProps) {
   const { variants: words, attributes } = useMessages().product;
   const names = new Map<string, string>(Object.entries(attributes));
+  const attributeValue = useAttributeValues();
   if (variants === null) return <VariantsPlace attributes={product.attributes} />;
   if (variants.length === 0) return null;
   const groups = groupsOf(variants);
+  const valueHere = (attribute: string) => {
+    const value = product.attributes[attribute];
+    return value === undefined ? undefined : attributeValue(attribute, value);
+  };
   return (
     <section aria-label={words.title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {[...groups].map(([attribute, members]) => (
         <VariantChips
           key={attribute}
           name={attribute === '' ? words.others : (names.get(attribute) ?? attribute)}
-          value={product.attributes[attribute]}
+          value={valueHere(attribute)}
           members={members}
         />
       ))}
@@ -118,7 +124,10 @@ function VariantLink({ variant }: { readonly variant: Variant }) {
   const locale = useDisplayLocale();
   const { priceOf } = useLocalPrices();
   const from = condition === 'used' ? variants.usedFrom : variants.from;
-  const said = differences.flatMap(({ other }) => other ?? []).join(', ');
+  const attributeValue = useAttributeValues();
+  const said = differences
+    .flatMap(({ attribute, other }) => (other === null ? [] : [attributeValue(attribute, other)]))
+    .join(', ');
   return (
     <Link
       to={productPath(product.id)}

@@ -2,6 +2,7 @@ import type { SimilarProduct } from '@pricehunt/api-contract/browsing';
 import { PriceDifference, ProductTile, useOfferWords } from '@pricehunt/ui-kit';
 import { CompareTick } from '../../../compare-tray/compare-tick';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
+import { useAttributeValues } from '../../../catalog/attribute-values';
 import { useMessages } from '../../../messages/use-messages';
 import { priceHoldsOf } from '../../../prices/price-holds';
 import { ProductPicture } from '../../../catalog/product-picture';
@@ -46,7 +47,10 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Simila
 /** How its price and its stated attributes differ from those of the viewed product. */
 function Difference({ of: { priceDifference, differences } }: { readonly of: SimilarProduct }) {
   const { product: words } = useMessages();
-  const values = differences.flatMap(({ other }) => other ?? []).slice(0, 2);
+  const attributeValue = useAttributeValues();
+  const values = differences
+    .flatMap(({ attribute, other }) => (other === null ? [] : [attributeValue(attribute, other)]))
+    .slice(0, 2);
   return (
     <>
       {priceDifference === null ? null : (
