@@ -157,6 +157,7 @@ async function lookUp(
       sort: 'relevance',
       cursor: null,
       limit: findsKept,
+      onlyItems: true,
     });
     found.set(
       text,

@@ -31,6 +31,7 @@ export function registerAdminProducts(app: FastifyInstance, services: Services):
             sort: 'relevance',
             cursor: cursor ?? null,
             limit: foundMax,
+            onlyItems: true,
           })
         : { items: [{ product: byId }], nextCursor: null };
     const products = found.items.map(({ product }) => product);

@@ -62,6 +62,7 @@ async function similarTo(
     sort: 'relevance',
     cursor: null,
     limit: candidatesMax,
+    onlyItems: true,
     ...(price === null ? {} : { currency: price.currency }),
   });
   const distance = ({ lowestPrice }: SearchItem) =>

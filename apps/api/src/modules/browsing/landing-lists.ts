@@ -100,6 +100,7 @@ export async function findCategoryTiles(
         sort: 'relevance',
         cursor: null,
         limit: productsPerTile,
+        onlyItems: true,
       });
       const pictured = items.find(({ product }) => product.imageUrl !== null);
       return { slug, name, productCount, imageUrl: pictured?.product.imageUrl ?? null };

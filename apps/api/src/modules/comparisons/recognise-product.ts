@@ -85,6 +85,7 @@ export async function recogniseWords(storage: Storage, words: string): Promise<R
     sort: 'relevance',
     cursor: null,
     limit: 5,
+    onlyItems: true,
   });
   // A page nobody vouches for must not decide what words mean.
   const product = found.items

@@ -478,6 +478,17 @@ export function describeSearch(storage: () => Storage): void {
       }
     });
 
+    it.each(['', 'headphones'])('pages through only the items of %p alike', async (text) => {
+      const whole = await find({ text, limit: 1 });
+      const items = await find({ text, limit: 1, onlyItems: true });
+      const next = await find({ text, limit: 1, onlyItems: true, cursor: items.nextCursor });
+
+      expect(items.items).toEqual(whole.items);
+      expect(items.facets.brand).toEqual([]);
+      expect(whole.facets.brand).not.toEqual([]);
+      expect(next.items).toEqual((await find({ text, limit: 1, cursor: whole.nextCursor })).items);
+    });
+
     it('starts at the first page for an invalid cursor', async () => {
       const found = await idsOf({ cursor: 'nonsense', limit: 4 });
 

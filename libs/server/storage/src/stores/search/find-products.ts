@@ -32,13 +32,31 @@ import {
 } from './search-filters';
 import { planTextSearch, searchText } from './text-search';
 import type { PricedListing } from '../../rows/listings';
-import type { FacetValue, ItemTerms, SearchItem, SearchRequest, SearchResult } from './search-request';
+import type {
+  FacetValue,
+  ItemTerms,
+  SearchFacets,
+  SearchItem,
+  SearchRequest,
+  SearchResult,
+} from './search-request';
 
 /** Products that browsing counts facets over, first in sort order; searches by words count all. */
 const facetEntriesMax = 300;
 const countMax = 10_000;
 const pageMax = 100;
 const depthMax = 10_000;
+
+const noFacets: SearchFacets = {
+  brand: [],
+  category: [],
+  retailer: [],
+  condition: [],
+  availability: [],
+  price: [],
+  shipping: [],
+  attributes: [],
+};
 
 interface Page {
   readonly offset: number;
@@ -60,34 +78,39 @@ export async function findProducts(access: Searching, asked: SearchRequest): Pro
   const rates = await readRates(access);
   const plan =
     parsed.terms.length === 0 && parsed.gtin === null ? null : await planTextSearch(access, parsed);
-  const find = async (search: Search, page: Page): Promise<Finds> =>
-    plan === null || plan.stages.length === 0
-      ? browse(access, { ...search, sizes: await loadSetSizes(access, search.narrowing) }, page)
-      : searchWords(access, plan, search, page);
+  const find = async (search: Search, page: Page, onlyItems: boolean): Promise<Finds> => {
+    if (plan !== null && plan.stages.length > 0) return searchWords(access, plan, search, page);
+    const browsing = { ...search, sizes: await loadSetSizes(access, search.narrowing) };
+    return onlyItems ? browseItems(access, browsing, page) : browse(access, browsing, page);
+  };
   const limitIgnoredIn = await uselessLimit(asked, parsed, rates, find);
   const request = limitIgnoredIn === null ? asked : { ...asked, filters: withoutLimits(asked.filters) };
   const query = limitIgnoredIn === null ? parsed : { ...parsed, minPrice: null, maxPrice: null };
   const search = searchOf(request, query, rates);
   const { narrowing, scale } = search;
   const page = pageOf(request);
-  const finds = await find(search, page);
+  const onlyItems = request.onlyItems === true;
+  const finds = await find(search, page, onlyItems);
   const end = page.offset + page.limit;
   const hasMore =
     end < depthMax && finds.page.length === page.limit && (end < finds.total || finds.totalIsLowerBound);
   const items = await itemsOf(access, finds.page, { currency: request.currency, rates });
   const isOfOneKind =
     narrowing.category !== null || plan !== null || Object.keys(narrowing.attributes).length > 0;
-  const tallies = tallyFacets(finds.listingsFor, {
-    shelf: shelfShown(narrowing),
-    scale,
-    rates,
-    attributes: isOfOneKind ? narrowing.attributes : null,
-  });
+  const facetsOf = async (): Promise<SearchFacets> => {
+    const tallies = tallyFacets(finds.listingsFor, {
+      shelf: shelfShown(narrowing),
+      scale,
+      rates,
+      attributes: isOfOneKind ? narrowing.attributes : null,
+    });
+    return { ...nameFacets(tallies, await namesOf(access, tallies)), ...finds.exact };
+  };
   return {
     items,
     total: finds.total,
     totalIsLowerBound: finds.totalIsLowerBound,
-    facets: { ...nameFacets(tallies, await namesOf(access, tallies)), ...finds.exact },
+    facets: onlyItems ? noFacets : await facetsOf(),
     nextCursor: hasMore ? cursorAt(end) : null,
     limitIgnoredIn,
     corrections: (plan?.corrections ?? []).map(({ typed, replacement }) => ({
@@ -112,7 +135,7 @@ async function uselessLimit(
   request: SearchRequest,
   query: SearchQuery,
   rates: ExchangeRates,
-  find: (search: Search, page: Page) => Promise<Finds>,
+  find: (search: Search, page: Page, onlyItems: boolean) => Promise<Finds>,
 ): Promise<string | null> {
   const search = searchOf(request, query, rates);
   const { narrowing, scale } = search;
@@ -120,7 +143,7 @@ async function uselessLimit(
   if (scale.unit !== null) return unreadLimit(request, query, scale, rates);
   if (narrowing.prices === null) return null;
   const prices = { minMinor: null, maxMinor: null, scale };
-  const sold = await find({ ...search, narrowing: { ...narrowing, prices } }, { offset: 0, limit: 1 });
+  const sold = await find({ ...search, narrowing: { ...narrowing, prices } }, { offset: 0, limit: 1 }, true);
   return sold.page.length === 0 ? scale.currency : null;
 }
 
@@ -193,6 +216,17 @@ async function browse(access: Searching, browsing: Browsing, page: Page): Promis
     totalIsLowerBound: counted.isLowerBound,
     listingsFor: (facet) => lifted.get(facet) ?? entries,
     exact,
+  };
+}
+
+async function browseItems(access: Searching, browsing: Browsing, page: Page): Promise<Finds> {
+  const entries = await browseListings(access, browsing, page);
+  return {
+    page: entries,
+    total: page.offset + entries.length,
+    totalIsLowerBound: entries.length === page.limit,
+    listingsFor: () => [],
+    exact: {},
   };
 }
 

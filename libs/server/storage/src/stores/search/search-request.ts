@@ -44,6 +44,8 @@ export interface SearchRequest extends ItemTerms {
   readonly sort: SearchSort;
   readonly cursor: string | null;
   readonly limit: number;
+  /** Leaves out the facets, and counts no further than the page. */
+  readonly onlyItems?: boolean;
 }
 
 export interface SearchItem {
