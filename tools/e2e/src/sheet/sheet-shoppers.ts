@@ -53,7 +53,7 @@ const rules = ['99999', '1', 'percent-drop', 'new-low', 'any-change'];
 async function watchPrice(page: Page, rule: string): Promise<void> {
   await page.getByRole('button', { name: 'Set price alert' }).first().click();
   const box = page.getByRole('dialog', { name: 'Price alert' });
-  if (/^\d/.test(rule)) await box.getByLabel(/Target price/).fill(rule);
+  if (/^\d/.test(rule)) await box.getByRole('textbox', { name: /^Target price/ }).fill(rule);
   else await box.getByLabel('Notify me when').selectOption(rule);
   await box.getByRole('button', { name: 'Set alert' }).click();
   await box.getByText('Price alert set').waitFor();
