@@ -110,10 +110,11 @@ function Receipt({ receipt }: { readonly receipt: OrderReceipt }) {
 }
 
 function NotThere() {
-  const { receipt: words } = useMessages();
+  const { receipt: words, orders } = useMessages();
   return (
     <>
       <PageTitle>{words.notFound}</PageTitle>
+      <Breadcrumbs trail={[{ name: orders.title, to: routePaths.orders }]} />
       <EmptyState
         headingLevel={1}
         title={words.notFound}

@@ -304,5 +304,8 @@ describe('the receipt', () => {
     renderMerchant(`${list}/o7`, api);
 
     expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Orders' }),
+    ).toBeInTheDocument();
   });
 });
