@@ -15,6 +15,7 @@ describe('linkForms', () => {
     ['with a host in capitals', onRecord.replace('shop.example', 'SHOP.Example')],
     ['with the usual port', onRecord.replace('.example', '.example:443')],
     ['with a closing slash', onRecord.replace('?', '/?')],
+    ['with a Shopify handle in capitals', onRecord.replace('headphones', 'Headphones')],
     ['with all of these', 'http://www.SHOP.example/products/headphones/?utm_source=x&variant=42#top'],
   ])('recognises the page of a stored link %s', (_how, pasted) => {
     expect(linkForms(pasted)).toContain(onRecord);
@@ -25,6 +26,7 @@ describe('linkForms', () => {
     ['another variant', onRecord.replace('42', '43')],
     ['no variant', 'https://shop.example/products/headphones'],
     ['another path', onRecord.replace('headphones', 'headphones-2')],
+    ['a path in capitals that is no handle', onRecord.replace('products', 'Products')],
     ['another shop', onRecord.replace('shop', 'shop2')],
     ['a part of another host', onRecord.replace('shop', 'my.shop')],
     ['another port', onRecord.replace('.example', '.example:8443')],
@@ -42,7 +44,7 @@ describe('linkForms', () => {
         expect(first).toBe(canonicalLink(link));
         for (const form of others) expect(pageKey(form)).toBe(pageKey(link));
       }),
-      { examples: [['http://a.aa//://'], ['http://a.aa//x://y//']] },
+      { examples: [['http://a.aa//://'], ['http://a.aa//x://y//'], ['https://a.aa/products/A']] },
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { KnownMatch, SearchAlertRow } from '@pricehunt/storage';
+import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
 import { findMatches } from './find-matches';
 import type { SearchMatch } from './find-matches';
@@ -34,6 +35,10 @@ export async function judgeSearchAlerts(services: JudgeServices, signal?: AbortS
 async function judgeOne(services: JudgeServices, alert: SearchAlertRow): Promise<boolean> {
   const judgedAt = services.now().toISOString();
   const matches = await matchesOf(services, alert);
+  if (matches === 'not-run') {
+    await services.storage.searchAlerts.changeSearchAlert({ ...alert, judgedAt });
+    return false;
+  }
   if (matches === null) {
     await services.storage.searchAlerts.changeSearchAlert({ ...alert, matchCount: null, judgedAt });
     return false;
@@ -69,16 +74,20 @@ async function judgeOne(services: JudgeServices, alert: SearchAlertRow): Promise
   });
 }
 
-/** A search that can't be run is reported and counts as judged: it must not hold up the others. */
+/**
+ * A search that can't be run counts as judged, with the figure of its last run: it must not hold up the others, and it doesn't
+ * match too many products. It is reported, unless it only waits for an exchange rate for its limit.
+ */
 async function matchesOf(
   services: JudgeServices,
   alert: SearchAlertRow,
-): Promise<readonly SearchMatch[] | null> {
+): Promise<readonly SearchMatch[] | null | 'not-run'> {
   try {
     return await findMatches(services, alert);
   } catch (failure) {
-    services.report(failure, 'could not run the search of an alert');
-    return null;
+    const isWaiting = failure instanceof Refusal && failure.code === 'alert.no-exchange-rate';
+    if (!isWaiting) services.report(failure, 'could not run the search of an alert');
+    return 'not-run';
   }
 }
 

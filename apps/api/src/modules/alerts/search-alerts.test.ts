@@ -156,6 +156,35 @@ it('is refused with a price limit in a currency that nothing can be compared in'
   });
 });
 
+it('waits without a failure while its limit has no exchange rate, and fires when there is one again', async () => {
+  const { exchangeRates } = opened.services.storage;
+  const ratesWith = (rates: Readonly<Record<string, number>>) =>
+    exchangeRates.saveRates({ base: 'EUR', date: new Date(nowMs).toISOString().slice(0, 10), rates });
+  await ratesWith({ AED: 4 });
+  const { id } = await createSearchAlert(services(), shopper, {
+    search: search({ maxMinor: 40_000 }),
+    currency: 'AED',
+    country: 'AE',
+    channels: ['email'],
+  });
+  await sell('kettle-2', 4_000);
+  const reported: unknown[] = [];
+  const judgeReporting = () => {
+    nowMs += hourMs;
+    return judgeSearchAlerts({ ...services(), report: (failure) => void reported.push(failure) });
+  };
+
+  await ratesWith({ USD: 1.1 });
+  const without = await judgeReporting();
+  const waiting = await opened.services.storage.searchAlerts.findSearchAlert(id);
+  await ratesWith({ AED: 4 });
+  const withRate = await judgeReporting();
+
+  expect([without, withRate]).toEqual([0, 1]);
+  expect(waiting?.matchCount).toBe(1);
+  expect(reported).toEqual([]);
+});
+
 it('counts only the prices of the chosen shops', async () => {
   await create({ maxMinor: 5_000, shops: ['shop-b.example'] });
   const offer = (id: string, amountMinor: number, domain: string) => ({
