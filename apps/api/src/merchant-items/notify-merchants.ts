@@ -18,12 +18,17 @@ export function queueFeedFailed(
   });
 }
 
+type ImportResult = Pick<
+  FeedImportRow,
+  'id' | 'startedBy' | 'createdCount' | 'updatedCount' | 'unchangedCount' | 'removedCount'
+>;
+
 /** The run's counts are those at its end. */
 export function queueFeedImported(
   services: Needs<'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
   feed: FeedRow,
-  run: FeedImportRow,
+  run: ImportResult,
 ): Promise<void> {
   const { id: importId, startedBy, createdCount, updatedCount, unchangedCount, removedCount } = run;
   return queueWebhookEvent(services, stores, {

@@ -21,6 +21,28 @@ export const rankPrices = defineJob('rank-prices', z.object({ businessId: z.null
 
 const batchSize = 300;
 const clickDays = 30;
+const changesApartMs = 5 * 60_000;
+/** A transaction that queued the job just before may be committed a little later. */
+const commitMsMax = 10_000;
+
+/** Call it in the transaction of each change: however many there are, prices are compared once in five minutes. */
+export async function queueRanking(
+  { jobQueue, now }: Needs<'jobQueue' | 'now'>,
+  stores: Stores,
+  businessId: string,
+): Promise<void> {
+  const nowMs = now().getTime();
+  const endMs = (Math.floor(nowMs / changesApartMs) + 1) * changesApartMs;
+  await jobQueue.enqueueWithin(
+    stores,
+    rankPrices,
+    { businessId },
+    {
+      idempotencyKey: `${businessId} changed before ${new Date(endMs).toISOString()}`,
+      delayMs: endMs - nowMs + commitMsMax,
+    },
+  );
+}
 
 export function handleRankPrices(services: Needs<'storage' | 'jobQueue' | 'now' | 'newId'>): JobHandler {
   return handleJob(rankPrices, async ({ businessId }, { signal }) => {

@@ -50,6 +50,25 @@ function outcomes(answer: { json(): { results: readonly { outcome: string }[] } 
   return answer.json().results.map(({ outcome }) => outcome);
 }
 
+it('has pushed prices compared within five minutes, once for many pushes, and not when nothing changed', async () => {
+  await api.close();
+  api = await startTestApi({ now: () => new Date('2026-11-21T09:02:00Z') });
+  owner = await signInTestMember(api, { name: 'Oak' });
+  await verifyDomain();
+  const { key } = await makeKey();
+  const filter = { state: 'delayed', name: 'rank-prices', cursor: null, limit: 10 } as const;
+  const rankings = async () => (await api.services.jobQueue.listJobs(filter)).jobs;
+  await push(key, { deletes: ['none'] });
+  const unchanged = await rankings();
+
+  await push(key, { upserts: [lamp('a')] });
+  await push(key, { upserts: [lamp('a', { price: '9.00 EUR' })] });
+  await push(key, { deletes: ['a'] });
+
+  expect(unchanged).toEqual([]);
+  expect(await rankings()).toMatchObject([{ payload: { businessId: owner.businessId } }]);
+});
+
 describe('API keys', () => {
   it('are shown once, and work until they are revoked', async () => {
     await verifyDomain();

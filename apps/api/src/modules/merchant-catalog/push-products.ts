@@ -6,6 +6,7 @@ import { writeItems } from '../../merchant-items/store-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
+import { queueRanking } from '../../merchant-traffic/rank-prices.job';
 import type { merchantKeyOf } from '../../plugins/machine-keys';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
@@ -50,7 +51,9 @@ export async function pushRows(
     if (unchangedOfferIds.length > 0) {
       await stores.offers.confirmOffers(unchangedOfferIds, now.toISOString());
     }
-    return removeNamedItems(stores, business.id, rows.deletes, now);
+    const removed = await removeNamedItems(stores, business.id, rows.deletes, now);
+    if (planned.rows.length + removed.size > 0) await queueRanking(services, stores, business.id);
+    return removed;
   });
   const held = new Set(
     planned.rows.filter(({ standing }) => standing === 'held').map(({ itemId }) => itemId),

@@ -5,6 +5,7 @@ import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storedReasons, reason } from '../../answers/stored-reasons';
+import { queueFeedImported } from '../../merchant-items/notify-merchants';
 import type { Needs } from '../../services';
 import {
   oneProductSchema,
@@ -16,7 +17,8 @@ import {
 } from './admin-queries';
 import type { AdminProduct } from './admin-queries';
 import { queryConnectedStore } from './query-shopify';
-import { storeShopifyProducts, removeShopifyProduct } from './store-shopify-products';
+import { noProducts, storeShopifyProducts, removeShopifyProduct } from './store-shopify-products';
+import type { StoredProducts } from './store-shopify-products';
 
 const triesMax = 5;
 
@@ -33,7 +35,7 @@ export const removeHeldBack = defineJob(
 );
 
 /** Resumes where it stopped; products that the store has listed meanwhile stay. */
-export function handleRemoveHeldBack(services: Needs<'storage' | 'now'>): JobHandler {
+export function handleRemoveHeldBack(services: Needs<'storage' | 'jobQueue' | 'now'>): JobHandler {
   return handleJob(removeHeldBack, async ({ connectionId, seenBefore }, lease) => {
     const connection = await services.storage.shopifyConnections.findConnection(connectionId);
     if (connection !== null) await removeSeenBefore(services, connection, seenBefore, lease);
@@ -43,10 +45,12 @@ export function handleRemoveHeldBack(services: Needs<'storage' | 'now'>): JobHan
 /** Lasts while the reading makes progress. A throw of `prolong` means that another worker has it. */
 export type ReadingLease = Pick<JobAttempt, 'signal' | 'prolong'>;
 
+type ReadingNeeds = Needs<
+  'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'shopifyApp' | 'now' | 'newId'
+>;
+
 /** Safe to repeat; a reading that was cut short starts again and skips unchanged products. */
-export function handleReadShopifyStore(
-  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'shopifyApp' | 'now'>,
-): JobHandler {
+export function handleReadShopifyStore(services: ReadingNeeds): JobHandler {
   return handleJob(readShopifyStore, async ({ connectionId }, lease) => {
     try {
       await readStoreNow(services, connectionId, lease);
@@ -56,7 +60,13 @@ export function handleReadShopifyStore(
       const { shopifyConnections } = services.storage;
       if (isRefused) await shopifyConnections.changeConnection(connectionId, { state: 'token-refused' });
       if (isRefused || lease.attempt >= triesMax) {
-        return finish(services, connectionId, 'failed', storedReasons(reason(`shopify.${failure.kind}`)));
+        const readProblem = storedReasons(reason(`shopify.${failure.kind}`));
+        await shopifyConnections.changeConnection(connectionId, {
+          readState: 'failed',
+          readProblem,
+          readFinishedAt: services.now().toISOString(),
+        });
+        return;
       }
       throw failure;
     }
@@ -65,7 +75,7 @@ export function handleReadShopifyStore(
 
 /** Does nothing when the store isn't connected any more. Throws StoreSilent. */
 export async function readStoreNow(
-  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'shopifyApp' | 'now'>,
+  services: ReadingNeeds,
   connectionId: string,
   lease: ReadingLease,
 ): Promise<void> {
@@ -83,9 +93,15 @@ export async function readStoreNow(
     refusedCount: 0,
     heldBackCount: 0,
   });
-  await readAll(services, connection, feed, lease);
-  const problem = await removeUnseen(services, connection, startedAt, lease);
-  await finish(services, connectionId, 'done', problem);
+  const stored = await readAll(services, connection, feed, lease);
+  const { removedCount, problem } = await removeUnseen(services, connection, startedAt, lease);
+  await finish(
+    services,
+    connection,
+    feed,
+    { ...stored, removedCount: stored.removedCount + removedCount },
+    problem,
+  );
 }
 
 /** Null when the store no longer has the product. Throws StoreSilent. */
@@ -105,12 +121,13 @@ class StoreSilent extends Error {
 }
 
 async function readAll(
-  services: Needs<'storage' | 'safeFetch' | 'tokenRarity' | 'jobQueue' | 'secretBox' | 'shopifyApp' | 'now'>,
+  services: ReadingNeeds,
   connection: ShopifyConnectionRow,
   feed: FeedRow,
   { signal, prolong }: ReadingLease,
-): Promise<void> {
-  const sums = { productCount: 0, itemCount: 0, refusedCount: 0 };
+): Promise<StoredProducts> {
+  let productCount = 0;
+  let sums = noProducts;
   let after: string | null = null;
   do {
     signal.throwIfAborted();
@@ -128,12 +145,25 @@ async function readAll(
       whole.push(await withAllVariants(services, connection, product));
     }
     const stored = await storeShopifyProducts(services, connection, feed, whole);
-    sums.productCount += whole.length;
-    sums.itemCount += stored.itemCount;
-    sums.refusedCount += stored.refusedCount;
-    await services.storage.shopifyConnections.changeConnection(connection.id, sums);
+    productCount += whole.length;
+    sums = sumOf(sums, stored);
+    const { itemCount, refusedCount } = sums;
+    const reached = { productCount, itemCount, refusedCount };
+    await services.storage.shopifyConnections.changeConnection(connection.id, reached);
     after = products.pageInfo.hasNextPage ? products.pageInfo.endCursor : null;
   } while (after !== null);
+  return sums;
+}
+
+function sumOf(some: StoredProducts, others: StoredProducts): StoredProducts {
+  return {
+    itemCount: some.itemCount + others.itemCount,
+    refusedCount: some.refusedCount + others.refusedCount,
+    createdCount: some.createdCount + others.createdCount,
+    updatedCount: some.updatedCount + others.updatedCount,
+    unchangedCount: some.unchangedCount + others.unchangedCount,
+    removedCount: some.removedCount + others.removedCount,
+  };
 }
 
 async function withAllVariants(
@@ -170,53 +200,67 @@ async function answerOf<Data>(
   }
 }
 
-/** Removes products that the store did not list. Returns the reason when it doesn't, else null. */
+/** Removes products that the store did not list. `problem` is the reason when it doesn't. */
 async function removeUnseen(
-  services: Needs<'storage' | 'now'>,
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
   connection: ShopifyConnectionRow,
   startedAt: string,
   lease: ReadingLease,
-): Promise<string | null> {
+): Promise<{ readonly removedCount: number; readonly problem: string | null }> {
   const { shopifyConnections } = services.storage;
   const current = await shopifyConnections.findConnection(connection.id);
-  const removedCount = (await shopifyConnections.listProductsSeenBefore(connection.id, startedAt, 100_000))
-    .length;
-  const storedCount = (current?.productCount ?? 0) + removedCount;
-  const verdict = guardAgainstEmptying({ storedCount, removedCount, isComplete: true, isConfirmed: false });
+  const missing = (await shopifyConnections.listProductsSeenBefore(connection.id, startedAt, 100_000)).length;
+  const storedCount = (current?.productCount ?? 0) + missing;
+  const verdict = guardAgainstEmptying({
+    storedCount,
+    removedCount: missing,
+    isComplete: true,
+    isConfirmed: false,
+  });
   if (verdict.kind === 'refused') {
-    await shopifyConnections.changeConnection(connection.id, { heldBackCount: removedCount });
+    await shopifyConnections.changeConnection(connection.id, { heldBackCount: missing });
     const named = current?.productCount ?? 0;
-    return storedReasons(reason('shopify.held-back', { named, missing: removedCount }));
+    return { removedCount: 0, problem: storedReasons(reason('shopify.held-back', { named, missing })) };
   }
-  await removeSeenBefore(services, connection, startedAt, lease);
-  return null;
+  return { removedCount: await removeSeenBefore(services, connection, startedAt, lease), problem: null };
 }
 
+/** Returns how many items were removed. */
 async function removeSeenBefore(
-  services: Needs<'storage' | 'now'>,
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
   connection: ShopifyConnectionRow,
   moment: string,
   { signal, prolong }: ReadingLease,
-): Promise<void> {
+): Promise<number> {
+  let removedCount = 0;
   for (;;) {
     signal.throwIfAborted();
     await prolong();
     const gone = await services.storage.shopifyConnections.listProductsSeenBefore(connection.id, moment, 100);
-    if (gone.length === 0) return;
-    for (const { productId } of gone) await removeShopifyProduct(services, connection, productId);
+    if (gone.length === 0) return removedCount;
+    for (const { productId } of gone)
+      removedCount += await removeShopifyProduct(services, connection, productId);
   }
 }
 
-function finish(
-  { storage, now }: Needs<'storage' | 'now'>,
-  connectionId: string,
-  readState: 'done' | 'failed',
+/** Nothing is sent about a store that was disconnected meanwhile. */
+async function finish(
+  services: Needs<'storage' | 'now' | 'newId'>,
+  connection: ShopifyConnectionRow,
+  feed: FeedRow,
+  counts: StoredProducts,
   readProblem: string | null,
 ): Promise<void> {
-  const readFinishedAt = now().toISOString();
-  return storage.shopifyConnections.changeConnection(connectionId, {
-    readState,
-    readProblem,
-    readFinishedAt,
+  const readFinishedAt = services.now().toISOString();
+  await services.storage.atomically(async (stores) => {
+    if ((await stores.shopifyConnections.findConnection(connection.id)) === null) return;
+    await stores.shopifyConnections.changeConnection(connection.id, {
+      readState: 'done',
+      readProblem,
+      readFinishedAt,
+    });
+    // Only people start readings: by connecting the store, or on request.
+    const run = { ...counts, id: services.newId(), startedBy: 'person' } as const;
+    await queueFeedImported(services, stores, feed, run);
   });
 }

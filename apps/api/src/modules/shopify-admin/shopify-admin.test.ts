@@ -11,6 +11,7 @@ import { handleReadShopifyStore, handleRemoveHeldBack } from './read-shopify-pro
 import { openShopifyStore, storeHost, webhookOf } from './testing-shopify-store';
 import type { ShelfProduct, ShopifyStoreDouble } from './testing-shopify-store';
 import { verifyTestDomain } from '../../testing/verify-test-domain';
+import { subscribeTestWebhook } from '../../testing/webhook-events-of';
 
 const path = '/api/business/integrations/shopify-admin';
 const apiSecret = 'shpss_0123456789abcdef';
@@ -29,11 +30,13 @@ const table: ShelfProduct = { number: 3, title: 'Table', variants: [{ number: 31
 let api: TestApi;
 let shop: ShopifyStoreDouble;
 let owner: SignedInCaller & { readonly businessId: string };
+let nowMs: number | null;
 
 beforeEach(async () => {
+  nowMs = null;
   shop = openShopifyStore();
   shop.shelf = [lamp, chair, table];
-  api = await startTestApi({ pages: shop.pages });
+  api = await startTestApi({ pages: shop.pages, now: () => (nowMs === null ? new Date() : new Date(nowMs)) });
   owner = await signInTestMember(api, { name: 'Oak' });
   await verifyTestDomain(api, owner.businessId, 'oak.example');
 });
@@ -61,6 +64,13 @@ async function connected() {
     .items;
   if (connection === undefined) throw new Error('The store is not connected.');
   return connection;
+}
+
+/** Newest first. */
+async function rankings() {
+  const filter = { state: 'delayed', name: 'rank-prices', cursor: null, limit: 10 } as const;
+  const { jobs } = await api.services.jobQueue.listJobs(filter);
+  return jobs.toSorted((a, b) => (b.runAt?.getTime() ?? 0) - (a.runAt?.getTime() ?? 0));
 }
 
 async function products() {
@@ -107,6 +117,43 @@ describe('connecting a Shopify store by its Admin API', () => {
         },
       ],
     });
+  });
+
+  it('sends each finished reading as an import, with what it changed', async () => {
+    const imported = await subscribeTestWebhook(owner, 'feed.imported');
+    const { feedId } = await connected();
+    const first = await imported();
+    shop.shelf = [{ ...lamp, variants: [{ number: 11, price: '8.50' }] }, chair];
+
+    await connect();
+    await work();
+
+    const run = { feedId, feedName: 'Oak', startedBy: 'person' };
+    expect(first).toMatchObject([
+      { ...run, createdCount: 5, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
+    ]);
+    expect(await imported()).toHaveLength(2);
+    expect(await imported()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...run,
+          createdCount: 0,
+          updatedCount: 1,
+          unchangedCount: 1,
+          removedCount: 3,
+        }),
+      ]),
+    );
+  });
+
+  it('sends no import for a reading that failed', async () => {
+    const imported = await subscribeTestWebhook(owner, 'feed.imported');
+    await connect();
+    shop.accessToken = 'shpat_another';
+
+    await work();
+
+    expect(await imported()).toEqual([]);
   });
 
   it('subscribes to products, orders and refunds at its own endpoint', async () => {
@@ -223,6 +270,26 @@ describe('a Shopify store’s product webhooks', () => {
       ['31', 25000, 'in_stock', true],
       ['41', 6000, 'in_stock', true],
     ]);
+  });
+
+  it('have the prices compared within five minutes, once for many of them, and not when nothing changed', async () => {
+    nowMs = Date.parse('2026-11-21T09:00:00Z');
+    const { orderSourceId } = await connected();
+    const before = (await rankings()).length;
+    nowMs += 6 * 60_000;
+    await hook(orderSourceId, 'products/update', { id: 2 });
+    const unchanged = (await rankings()).length;
+    shop.shelf = [{ ...lamp, variants: [{ number: 11, price: '8.50' }] }, table];
+
+    await hook(orderSourceId, 'products/update', { id: 1 });
+    await hook(orderSourceId, 'products/delete', { id: 2 });
+
+    expect([before, unchanged]).toEqual([1, 1]);
+    const [latest, ...earlier] = await rankings();
+    expect(earlier).toHaveLength(1);
+    expect(latest?.payload).toEqual({ businessId: owner.businessId });
+    const waitMs = (latest?.runAt?.getTime() ?? 0) - (latest?.createdAt.getTime() ?? 0);
+    expect(waitMs).toBeLessThanOrEqual(5 * 60_000 + 10_000);
   });
 
   it('remove products that were deleted or are not sold in the online store', async () => {

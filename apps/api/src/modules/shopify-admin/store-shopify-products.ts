@@ -1,17 +1,32 @@
 import { readFeed } from '@pricehunt/merchant-feeds';
+import type { FeedChange } from '@pricehunt/merchant-feeds';
 import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
 import { itemOwnerOf } from '../../item-owners/item-owner';
 import { writeItems } from '../../merchant-items/store-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
+import { queueRanking } from '../../merchant-traffic/rank-prices.job';
 import type { Needs } from '../../services';
 import type { AdminProduct, AdminVariant } from './admin-queries';
 
 export interface StoredProducts {
   readonly itemCount: number;
   readonly refusedCount: number;
+  readonly createdCount: number;
+  readonly updatedCount: number;
+  readonly unchangedCount: number;
+  readonly removedCount: number;
 }
+
+export const noProducts: StoredProducts = {
+  itemCount: 0,
+  refusedCount: 0,
+  createdCount: 0,
+  updatedCount: 0,
+  unchangedCount: 0,
+  removedCount: 0,
+};
 
 /** Removes missing variants, and products not sold in the online store. */
 export async function storeShopifyProducts(
@@ -22,13 +37,14 @@ export async function storeShopifyProducts(
 ): Promise<StoredProducts> {
   const { storage, now } = services;
   const owner = await itemOwnerOf(storage, connection.businessId);
-  if (owner === null || products.length === 0) return { itemCount: 0, refusedCount: 0 };
+  if (owner === null || products.length === 0) return noProducts;
   const at = now();
   const readings = await readProducts(connection, products.filter(isSold), at);
   const into = { feed, importId: connection.id, at };
-  const { planned, unchangedOfferIds } = await planReadings(services, owner, into, readings);
+  const { planned, changes, unchangedOfferIds } = await planReadings(services, owner, into, readings);
   const itemIds = itemIdsByProduct(readings);
-  await storage.atomically(async (stores) => {
+  const removedCount = await storage.atomically(async (stores) => {
+    let removed = 0;
     await writeItems(services, stores, planned);
     if (unchangedOfferIds.length > 0) {
       await stores.offers.confirmOffers(unchangedOfferIds, at.toISOString());
@@ -38,7 +54,7 @@ export async function storeShopifyProducts(
       const remaining = itemIds.get(productId) ?? [];
       const before = await stores.shopifyConnections.findProduct(connection.id, productId);
       const gone = (before?.itemIds ?? []).filter((id) => !remaining.includes(id));
-      await removeNamedItems(stores, connection.businessId, gone, at);
+      removed += (await removeNamedItems(stores, connection.businessId, gone, at)).size;
       await stores.shopifyConnections.saveProduct({
         connectionId: connection.id,
         productId,
@@ -46,21 +62,35 @@ export async function storeShopifyProducts(
         seenAt: at.toISOString(),
       });
     }
+    if (planned.rows.length + removed > 0) await queueRanking(services, stores, connection.businessId);
+    return removed;
   });
   const itemCount = readings.filter(({ kind }) => kind === 'item').length;
-  return { itemCount, refusedCount: readings.length - itemCount };
+  const countOf = (kind: FeedChange['kind']) =>
+    [...changes.values()].filter((change) => change.kind === kind).length;
+  return {
+    itemCount,
+    refusedCount: readings.length - itemCount,
+    createdCount: countOf('create'),
+    updatedCount: countOf('update'),
+    unchangedCount: countOf('unchanged'),
+    removedCount,
+  };
 }
 
+/** Returns how many items were removed. */
 export async function removeShopifyProduct(
-  { storage, now }: Needs<'storage' | 'now'>,
+  services: Needs<'storage' | 'jobQueue' | 'now'>,
   { id, businessId }: ShopifyConnectionRow,
   productId: string,
-): Promise<void> {
-  await storage.atomically(async (stores) => {
+): Promise<number> {
+  return services.storage.atomically(async (stores) => {
     const product = await stores.shopifyConnections.findProduct(id, productId);
-    if (product === null) return;
-    await removeNamedItems(stores, businessId, product.itemIds, now());
+    if (product === null) return 0;
+    const removed = await removeNamedItems(stores, businessId, product.itemIds, services.now());
     await stores.shopifyConnections.removeProduct(id, productId);
+    if (removed.size > 0) await queueRanking(services, stores, businessId);
+    return removed.size;
   });
 }
 

@@ -10,6 +10,7 @@ import { openWoocommerceStore, otherStoreLinks, storeLink } from './testing-wooc
 import type { WoocommerceDouble } from './testing-woocommerce-store';
 import { woocommerceTopics } from './woocommerce-topics';
 import { verifyTestDomain } from '../../testing/verify-test-domain';
+import { subscribeTestWebhook } from '../../testing/webhook-events-of';
 
 const path = '/api/business/integrations/woocommerce';
 const keys = { consumerKey: 'ck_0123456789', consumerSecret: 'cs_0123456789' };
@@ -120,6 +121,16 @@ describe('connecting a WooCommerce store', () => {
 
     expect(answer.json()).toMatchObject({ connection: { storeLink, state: 'connected' } });
     expect(await readProducts()).toEqual(['1 1000 EUR', '21 9900 EUR', '22 11900 EUR']);
+  });
+
+  it('sends each finished reading as an import', async () => {
+    const imported = await subscribeTestWebhook(owner, 'feed.imported');
+    await connect();
+
+    await readProducts();
+
+    const { feedId } = (await stored()) ?? {};
+    expect(await imported()).toMatchObject([{ feedId, createdCount: 3, removedCount: 0 }]);
   });
 
   it('registers signed order webhooks at its own endpoint, and stores keys and secret encrypted', async () => {
