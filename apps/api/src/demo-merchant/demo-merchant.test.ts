@@ -111,7 +111,7 @@ describe('seeding the demo merchant', () => {
     const orders = await read('/api/business/orders');
     expect(orders.total).toBe(first.orderCount);
     const states = new Set(orders.items.map(({ state }: { state: string }) => state));
-    expect(states).toEqual(new Set(['attributed', 'unattributed']));
+    expect(states).toEqual(new Set(['attributed', 'unattributed', 'cancelled']));
     const overview = await read('/api/business/overview?days=30');
     expect(overview.totals.clicks.all).toBeGreaterThan(1_000);
     expect(overview.totals.orders).toBeGreaterThan(20);

@@ -139,7 +139,8 @@ describe('the sources', () => {
     expect(api.calls).toContainEqual(
       expect.objectContaining({
         address: '/api/business/integrations/shopify',
-        body: { storeLink: 'lamp.example', currency: 'EUR', country: null, isAutoConfirmed: false },
+        // The country is that of the latest source.
+        body: { storeLink: 'lamp.example', currency: 'EUR', country: 'DE', isAutoConfirmed: false },
       }),
     );
   });

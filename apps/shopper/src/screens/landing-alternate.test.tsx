@@ -154,7 +154,7 @@ describe('the search box', () => {
     expect((await options()).map((option) => option.textContent)).toEqual([
       'Search for “son”',
       'SonyBrand',
-      'Sony WH-1000XM57 offers · 3 versionsfrom €299.00before shipping, plus sales tax',
+      'Sony WH-1000XM57 offers · 3 versionsfrom €299.00 before shipping, plus sales tax',
     ]);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
 

@@ -33,6 +33,8 @@ it('offers exactly these names', () => {
     'monthIn',
     'orderClues',
     'orderMeasures',
+    'orderStateOf',
+    'orderStates',
     'orderVerdict',
     'reasonCodes',
     'receiptOf',

@@ -29,7 +29,7 @@ it.each(['same-model', 'same-gtin', 'probably-same'] as const)(
     const row = buildComparedOffer({}, { match });
 
     expect(variantSentence(row, { words: english.comparison })).toBe('Different colour: black and silver');
-    expect(variantSentence(row, { words: german.comparison })).toBe('Andere Farbe: black / silver');
+    expect(variantSentence(row, { words: german.comparison })).toBe('Andere Farbe: schwarz / silber');
   },
 );
 
