@@ -229,6 +229,7 @@ describe("a shop's own XML", () => {
 
   it('is read by its names, with a mapping for others', async () => {
     expect(codesIn(await readingsOf(feed, at('EUR')))).toContain('link.missing');
+    expect(codesIn(await readingsOf(feed, { ...at('EUR'), mapping }))).not.toContain('header.mapped-missing');
     expect(await itemsOf(feed, { ...at('EUR'), mapping })).toMatchObject([
       {
         itemId: 'L-1',
