@@ -19,11 +19,13 @@ import { merchantReport } from './merchant-report.bench';
 import { pageVitals } from './page-vitals.bench';
 import { redirectThroughput } from './redirect-throughput.bench';
 import { searchLatency } from './search-latency.bench';
+import { searchProcesses } from './search-processes.bench';
 import { waitsOfOthers } from './waits.bench';
 
 const benchmarks: readonly Benchmark[] = [
   redirectThroughput,
   searchLatency,
+  searchProcesses,
   insertRate,
   diskSpace,
   feedImport,

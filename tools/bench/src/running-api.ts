@@ -72,3 +72,18 @@ export async function onStorage<Result>(
     await storage.close();
   }
 }
+
+/** In milliseconds. */
+export interface LoopDelay {
+  readonly mean: number;
+  readonly p99: number;
+}
+
+/** The event loop delay since the last call, in milliseconds, of which 10 are the sampling itself. */
+export async function loopDelayOf(origin: string): Promise<LoopDelay> {
+  const address = new URL('/metrics', origin);
+  address.port = String(Number(address.port) + 1);
+  const text = await (await fetch(address)).text();
+  const inMs = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) * 1_000;
+  return { mean: inMs('nodejs_eventloop_lag_mean_seconds'), p99: inMs('nodejs_eventloop_lag_p99_seconds') };
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 
 /** Runs the work through PostgreSQL, on a new database that is removed afterwards. Rejects when none can be created. */
@@ -29,6 +30,32 @@ export async function onNewDatabase<Result>(
   } finally {
     await execute(server, `DROP DATABASE ${name} WITH (FORCE)`);
   }
+}
+
+/**
+ * Runs the work with the URL of a database that remains for the next run with the same file, filled at first use. An
+ * interrupted `fill` is called again.
+ */
+export async function onKeptDatabase<Result>(
+  server: string,
+  file: string,
+  fill: (url: string) => Promise<void>,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const name = `pricehunt_bench_${createHash('sha256').update(file).digest('hex').slice(0, 12)}`;
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const [known] = await execute(
+    server,
+    `SELECT shobj_description(oid, 'pg_database') AS state FROM pg_database WHERE datname = '${name}'`,
+  );
+  if (known === undefined) await execute(server, `CREATE DATABASE ${name}`);
+  if (known?.['state'] !== 'filled') {
+    await fill(address.href);
+    await execute(address.href, 'VACUUM (ANALYZE)');
+    await execute(server, `COMMENT ON DATABASE ${name} IS 'filled'`);
+  }
+  return work(address.href);
 }
 
 async function execute(server: string, statement: string): Promise<readonly Record<string, unknown>[]> {

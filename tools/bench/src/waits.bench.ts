@@ -6,7 +6,8 @@ import { inOwnFolder } from './benchmark';
 import { host } from './child-programs';
 import type { Figure } from './figure-table';
 import { median, percentile } from './measured';
-import { startApi } from './running-api';
+import { loopDelayOf, startApi } from './running-api';
+import type { LoopDelay } from './running-api';
 import { savedPagesOf } from './saved-pages';
 import type { SavedPage } from './saved-pages';
 
@@ -34,11 +35,6 @@ interface Run {
   readonly refusals: number;
   /** The API's event loop delay: mean and p99. */
   readonly loop: LoopDelay;
-}
-
-interface LoopDelay {
-  readonly mean: number;
-  readonly p99: number;
 }
 
 async function measureWaits(
@@ -111,15 +107,6 @@ async function compareAll(folder: string, shop: Server, count: number, threads: 
   } finally {
     await api.program.stop();
   }
-}
-
-/** The event loop delay since the last call, in milliseconds, of which 10 are the sampling itself. */
-async function loopDelayOf(origin: string): Promise<LoopDelay> {
-  const address = new URL('/metrics', origin);
-  address.port = String(Number(address.port) + 1);
-  const text = await (await fetch(address)).text();
-  const inMs = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) * 1_000;
-  return { mean: inMs('nodejs_eventloop_lag_mean_seconds'), p99: inMs('nodejs_eventloop_lag_p99_seconds') };
 }
 
 /** Requests the address every few milliseconds, without waiting for responses, until the work is done. */

@@ -1,7 +1,7 @@
+import { isMatch } from './match-products';
 import type { ProductMatch } from './match-products';
 
 /** Tuned on look-ups in another shop's list from which half of the true partners were removed. */
-const likelihoodMin = 0.35;
 const leadMin = 0.2;
 
 interface Candidate {
@@ -14,8 +14,7 @@ interface Candidate {
  */
 export function leadingMatch<Each extends Candidate>(candidates: readonly Each[]): Each | null {
   const [best, second] = candidates.toSorted((one, other) => other.match.score - one.match.score);
-  if (best === undefined || best.match.vetoes.length > 0) return null;
-  if (best.match.modelLikelihood < likelihoodMin) return null;
+  if (best === undefined || !isMatch(best.match)) return null;
   const lead = best.match.score - (second?.match.score ?? 0);
   return best.match.decision === 'same' || lead >= leadMin ? best : null;
 }

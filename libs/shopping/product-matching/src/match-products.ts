@@ -38,7 +38,7 @@ export interface MatchContext {
 }
 
 /** Minimum likelihoods, tuned on sources that the model wasn't trained on; "same" needs an identifier too. */
-const matchThresholds = { same: 0.95, probablySame: 0.4, similar: 0.15 } as const;
+const matchThresholds = { same: 0.95, probablySame: 0.35, similar: 0.15 } as const;
 
 /**
  * GTIN first, then brand and model, then a trained model. Similarity never outvotes a veto. Symmetric. Never throws.
