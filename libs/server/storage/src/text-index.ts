@@ -38,14 +38,28 @@ export interface TextIndex extends TextReader {
 }
 
 export interface TextReader {
-  /** Runs a stage. Only documents that meet the condition `narrowedTo`, on their number, count as its candidates. */
-  find(stage: TextLookup, narrowedTo: ((number: SQL) => SQL) | null): Promise<readonly TextHit[]>;
+  /** Runs a stage. */
+  find(stage: TextLookup, choice: CandidateChoice): Promise<readonly TextHit[]>;
   countTerms(
     terms: readonly string[],
   ): Promise<{ readonly documentTotal: number; readonly counts: readonly TermCount[] }>;
   findSpelled(spellings: readonly string[]): Promise<readonly TermCount[]>;
   /** The documents with their listings, in any order; those without a listing are left out. */
   read(numbers: readonly number[], view: PriceView): Promise<readonly FoundDocument[]>;
+}
+
+/** Which matches of a stage are its candidates. */
+export interface CandidateChoice {
+  /** A condition on their number; null for all. */
+  readonly on: ((number: SQL) => SQL) | null;
+  /** Which come first, instead of the stage's order; null for that. */
+  readonly first: CandidateOrder | null;
+}
+
+/** An order by the columns of joined tables. */
+export interface CandidateOrder {
+  readonly joins: (number: SQL) => SQL;
+  readonly by: readonly SQL[];
 }
 
 export interface TextQueryGrammar {

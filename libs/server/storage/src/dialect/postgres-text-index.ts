@@ -46,7 +46,7 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
     async remove(numbers) {
       await connection.query('DELETE FROM product_search WHERE number = ANY($1::bigint[])', [numbers]);
     },
-    async find(stage, narrowedTo) {
+    async find(stage, { on, first }) {
       const words = textQuery(stage, {
         and: ' & ',
         or: ' | ',
@@ -55,13 +55,16 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
       });
       const vector = sql.raw(`product_search.${vectorOf[stage.fields]}`);
       const query = sql`to_tsquery('simple', ${words})`;
-      const isRanked = stage.order === 'ranked';
+      const isRanked = first === null && stage.order === 'ranked';
+      const number = sql`product_search.number`;
       const score = isRanked ? sql`ts_rank(${weights}::real[], ${vector}, ${query}, 1)` : sql`0`;
-      const condition = narrowedTo === null ? sql`` : sql` and ${narrowedTo(sql`product_search.number`)}`;
+      const condition = on === null ? sql`` : sql` and ${on(number)}`;
+      const order = first === null ? (isRanked ? [sql`score desc`] : []) : first.by;
       const statement = dialect.sqlToQuery(
-        sql`select product_search.number as number, ${score} as score from product_search
+        sql`select ${number} as number, ${score} as score from product_search
+          ${first === null ? sql`` : first.joins(number)}
           where ${vector} @@ ${query}${condition}
-          ${isRanked ? sql`order by score desc` : sql``} limit ${stage.candidatesMax}`,
+          ${order.length === 0 ? sql`` : sql`order by ${sql.join([...order], sql`, `)}`} limit ${stage.candidatesMax}`,
       );
       const rows = await connection.query(statement.sql, statement.params);
       return rows.map((row) => ({ number: Number(row['number']), score: Number(row['score']) }));

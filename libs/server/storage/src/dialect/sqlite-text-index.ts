@@ -104,8 +104,8 @@ export function sqliteTextReader(readRows: ReadRows): TextReader {
   const read = async <Row extends readonly unknown[]>(text: string, values: readonly unknown[]) =>
     (await readRows(text, values)) as readonly Row[];
   return {
-    async find(stage, narrowedTo) {
-      const isRanked = stage.order === 'ranked';
+    async find(stage, { on, first }) {
+      const isRanked = first === null && stage.order === 'ranked';
       const words = textQuery(stage, {
         and: ' AND ',
         or: ' OR ',
@@ -113,13 +113,16 @@ export function sqliteTextReader(readRows: ReadRows): TextReader {
         phrase: ({ terms, isPrefix }) => `"${terms.join(' ')}"${isPrefix ? '*' : ''}`,
       });
       const match = `${columnsOf[stage.fields]} : (${words})`;
+      const number = sql`product_search.rowid`;
+      const order = first === null ? (isRanked ? [sql`rank`] : []) : first.by;
       const narrowed =
-        narrowedTo === null
+        on === null && first === null
           ? null
           : dialect.sqlToQuery(
-              sql`select rowid, ${isRanked ? sql`-rank` : sql`0`} from product_search
-                where product_search match ${match} and ${narrowedTo(sql`product_search.rowid`)}
-                ${isRanked ? sql`order by rank` : sql``} limit ${stage.candidatesMax}`,
+              sql`select product_search.rowid, ${isRanked ? sql`-rank` : sql`0`} from product_search
+                ${first === null ? sql`` : first.joins(number)}
+                where product_search match ${match} ${on === null ? sql`` : sql`and ${on(number)}`}
+                ${order.length === 0 ? sql`` : sql`order by ${sql.join([...order], sql`, `)}`} limit ${stage.candidatesMax}`,
             );
       const hits =
         narrowed === null

@@ -619,6 +619,29 @@ export function describeSearch(storage: () => Storage): void {
       expect(found).toEqual(['bolt-phone', 'bolt-case']);
     });
 
+    it('sorts more matches than are read by all their prices, with filters too', async () => {
+      const ids = Array.from({ length: 1010 }, (_, place) => `lamp-${place}`);
+      const named = (id: string) => sampleProduct({ id, title: `Desk lamp ${id}`, brand: 'Acme' });
+      await storage().products.saveProducts([...ids, 'cheap', 'dear', 'unsold'].map(named));
+      await storage().offers.saveOffers([
+        ...ids.map((id, place) => offer(id, 5_000 + place)),
+        offer('cheap', 100),
+        offer('dear', 90_000),
+      ]);
+
+      const sorted = {
+        price: await idsOf({ text: 'desk lamp', sort: 'price', limit: 2 }),
+        dear: await idsOf({ text: 'desk lamp', sort: 'price-desc', limit: 2 }),
+        inStock: await idsOf({ text: 'desk lamp', sort: 'price', filters: { inStock: true }, limit: 2 }),
+      };
+
+      expect(sorted).toEqual({
+        price: ['cheap', 'lamp-0'],
+        dear: ['dear', 'lamp-1009'],
+        inStock: ['cheap', 'lamp-0'],
+      });
+    });
+
     it('counts all found products in the facets by shop, condition and availability', async () => {
       const ids = Array.from({ length: 330 }, (_, place) => `kettle-${place}`);
       await storage().products.saveProducts(ids.map((id) => sampleProduct({ id, title: `Kettle ${id}` })));

@@ -7,6 +7,7 @@ import { isWithinSql, type PriceScale } from './price-scale';
 import { isPickedFor, isPriceOfListing, afterJoining, pricedListing } from './priced-listings';
 import { listingCondition, narrowedFacets, type FacetName, type Narrowing } from './search-filters';
 import type { PriceView, PricedListing } from '../../rows/listings';
+import type { CandidateOrder } from '../../text-index';
 import type { SearchSort } from './search-request';
 
 export interface Search {
@@ -226,6 +227,16 @@ function indexedFacets({ narrowing, sort }: Browsing): readonly FacetName[] {
   return [...byCategory, ...byBrand, ...byPrice, 'availability'];
 }
 
+/** The order of a sort, for candidates of a search by words. */
+export function candidateOrder(access: Searching, view: PriceView, sort: SearchSort): CandidateOrder {
+  const { productListings, productPrices } = access.tables;
+  return {
+    joins: (number) => sql`join ${productListings} on ${eq(productListings.number, number)}
+      left join ${productPrices} on ${isPriceOfListing(access, view)}`,
+    by: orderOf(access, sort),
+  };
+}
+
 function orderOf(access: Searching, sort: SearchSort): readonly SQL[] {
   const { productListings: listing, productPrices: price } = access.tables;
   switch (sort) {
@@ -233,7 +244,10 @@ function orderOf(access: Searching, sort: SearchSort): readonly SQL[] {
       return [desc(listing.vouchedOfferCount), desc(listing.offerCount), desc(listing.number)];
     case 'price':
     case 'price-desc':
-      return [sql`case when ${price.reference} is null then 1 else 0 end`, ...amountsInOrder(access, sort)];
+      return [
+        sql`case when ${price.ownMinor} is null then 2 when ${price.reference} is null then 1 else 0 end`,
+        ...amountsInOrder(access, sort),
+      ];
     case 'newest':
       return [desc(listing.firstSeenAt), desc(listing.number)];
     case 'drop':

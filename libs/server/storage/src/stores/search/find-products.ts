@@ -172,7 +172,7 @@ async function searchWords(
 ): Promise<Finds> {
   const narrowed = narrowedFacets(narrowing);
   const isNarrowed = narrowed.length > 0;
-  const found = await searchText(access, plan, view, async () =>
+  const found = await searchText(access, plan, { view, sort }, async () =>
     isNarrowed ? documentCondition(access, narrowing, await loadSetSizes(access, narrowing), view) : null,
   );
   const thoseMeeting = (wanted: Narrowing) => found.listings.filter((listing) => meets(listing, wanted));

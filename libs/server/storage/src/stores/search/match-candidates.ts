@@ -75,7 +75,12 @@ async function byWords(
     .filter(has)
     .filter((part) => !title.toLowerCase().includes(part.toLowerCase()));
   const plan = await planLikeness(access, parseQuery([...missing, title].join(' ')));
-  const { listings } = await searchText(access, plan, priceView(null), everything);
+  const { listings } = await searchText(
+    access,
+    plan,
+    { view: priceView(null), sort: 'relevance' },
+    everything,
+  );
   const { database, tables, isOneOf } = access;
   const { products } = tables;
   const best = listings.slice(0, limit).map(({ number }) => number);

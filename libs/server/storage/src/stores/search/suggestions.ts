@@ -53,7 +53,7 @@ async function productsBeginning(
   if (stage === null || limit <= 0) return [];
   const { database, tables, isOneOf } = access;
   const { products } = tables;
-  const numbers = (await access.texts.find(stage, null)).map((hit) => hit.number);
+  const numbers = (await access.texts.find(stage, { on: null, first: null })).map((hit) => hit.number);
   const { productListings: listing } = tables;
   const counted = await database
     .select({ number: listing.number, offers: listing.vouchedOfferCount })

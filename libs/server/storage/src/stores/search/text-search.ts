@@ -11,9 +11,11 @@ import {
   type SearchQuery,
 } from '@pricehunt/product-search';
 import type { Searching } from '../../access';
-import type { FoundDocument, TextHit } from '../../text-index';
+import type { CandidateOrder, FoundDocument, TextHit } from '../../text-index';
+import { candidateOrder } from './browse';
 import type { DocumentCondition } from './listing-sets';
 import type { PriceView, PricedListing } from '../../rows/listings';
+import type { SearchSort } from './search-request';
 
 export interface TextFinds {
   /** Best first. */
@@ -42,16 +44,21 @@ export async function planLikeness({ texts }: Searching, query: SearchQuery): Pr
   return likenessQuery(query, createVocabulary(documentTotal, counts));
 }
 
-/** Runs and ranks the stages; a stage that was cut runs again within the filters, so that they find matches beyond its candidates. */
+/**
+ * Runs and ranks the stages. If there are more matches than candidates, the stages run again within the filters and in the
+ * sort's order, so that they find what both want beyond the first candidates.
+ */
 export async function searchText(
   access: Searching,
   plan: CandidateQuery,
-  view: PriceView,
+  { view, sort }: { readonly view: PriceView; readonly sort: SearchSort },
   narrowTo: NarrowTo,
 ): Promise<TextFinds> {
-  const everywhere = await runStages(access, plan, null);
+  const everywhere = await runStages(access, plan, { narrowedTo: null, first: null });
   const narrowedTo = everywhere.isCut ? await narrowTo() : null;
-  const narrowed = narrowedTo === null ? null : await runStages(access, plan, narrowedTo);
+  const first = everywhere.isCut && sort !== 'relevance' ? candidateOrder(access, view, sort) : null;
+  const isAgain = narrowedTo !== null || first !== null;
+  const narrowed = isAgain ? await runStages(access, plan, { narrowedTo, first }) : null;
   const found = new Map([...everywhere.found, ...(narrowed?.found ?? [])]);
   const documents = await access.texts.read([...found.keys()], view);
   const byId = new Map(documents.map((document) => [String(document.number), document]));
@@ -82,7 +89,10 @@ interface StageHit extends TextHit {
 async function runStages(
   access: Searching,
   plan: CandidateQuery,
-  narrowedTo: DocumentCondition | null,
+  {
+    narrowedTo,
+    first,
+  }: { readonly narrowedTo: DocumentCondition | null; readonly first: CandidateOrder | null },
 ): Promise<{ readonly found: ReadonlyMap<number, StageHit>; readonly isCut: boolean }> {
   const found = new Map<number, StageHit>();
   let isCut = false;
@@ -90,7 +100,7 @@ async function runStages(
   for (const { place, stage } of isOfSmallSet ? fullFirst(plan.stages) : placed(plan.stages)) {
     const isNeeded = isOfSmallSet && stage.without.length > 0 ? isCut : found.size < stage.runBelow;
     if (!isNeeded) continue;
-    const hits = await access.texts.find(stage, narrowedTo?.on ?? null);
+    const hits = await access.texts.find(stage, { on: narrowedTo?.on ?? null, first });
     isCut ||= hits.length >= stage.candidatesMax;
     for (const hit of hits) {
       const before = found.get(hit.number);
