@@ -57,6 +57,8 @@ function found(
   items: readonly ProductHit[],
   overrides: {
     total?: number;
+    totalIsLowerBound?: boolean;
+    facets?: Facets;
     nextCursor?: string | null;
     corrections?: { from: string; to: string }[];
   } = {},
@@ -285,6 +287,19 @@ describe('narrowing the catalog', () => {
     await user.type(screen.getByRole('textbox', { name: 'Max. price (€)' }), '80{Enter}');
 
     expect(address()).toBe('/browse?max=8000&currency=EUR');
+  });
+
+  it('marks counts of some of the products only, and offers filters that none of these fits', async () => {
+    const counted = { ...facets, availability: [] };
+    renderShopper(
+      '/browse?q=lamp',
+      filledApi(found([hit('a')], { total: 1_000, totalIsLowerBound: true, facets: counted })),
+    );
+
+    expect(await screen.findByRole('checkbox', { name: /^Sony/ })).toHaveAccessibleName('Sony 14+');
+    expect(screen.getByRole('button', { name: /^Under/ })).toHaveTextContent('5+');
+    expect(screen.getByRole('link', { name: /^Kitchen/ })).toHaveTextContent('24+');
+    expect(screen.getByRole('checkbox', { name: /^In stock/ })).toBeEnabled();
   });
 
   it('removes a filter by its chip, and all with one click', async () => {

@@ -50,6 +50,7 @@ export const browse = {
     clear: 'Clear all',
     show: (total: Figure, isLowerBound: boolean) =>
       `Show ${isLowerBound ? 'more than ' : ''}${counted(total, 'product')}`,
+    counted: (count: Figure, isLowerBound: boolean) => (isLowerBound ? `${count.text}+` : count.text),
     category: 'Category',
     price: 'Price',
     brand: 'Brand',

@@ -48,6 +48,7 @@ export const browse: Messages['browse'] = {
     remove: (what) => `Filter entfernen: ${what}`,
     clear: 'Alle entfernen',
     show: (total, isLowerBound) => `${isLowerBound ? 'Mehr als ' : ''}${products(total)} anzeigen`,
+    counted: (count, isLowerBound) => (isLowerBound ? `${count.text}+` : count.text),
     category: 'Kategorie',
     price: 'Preis',
     brand: 'Marke',

@@ -56,7 +56,12 @@ export function BrowseView({ choices, SearchAlert }: BrowseViewProps) {
           {facets === null ? (
             <FacetsPlace />
           ) : (
-            <FacetPanel facets={facets} choices={choices} onChoose={choose} />
+            <FacetPanel
+              facets={facets}
+              isLowerBound={found?.totalIsLowerBound === true}
+              choices={choices}
+              onChoose={choose}
+            />
           )}
         </aside>
         <div className="min-w-0">

@@ -26,12 +26,14 @@ export function FacetGroup({ title, children }: { readonly title: string; readon
 export interface FacetOptionsProps {
   readonly title: string;
   readonly options: readonly FacetOption[];
+  /** Whether more products may have each option. */
+  readonly isLowerBound: boolean;
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
 /** Checkboxes ordered by product count; checked ones are always shown. */
-export function FacetOptions({ title, options, chosen, onChoose }: FacetOptionsProps) {
+export function FacetOptions({ title, options, isLowerBound, chosen, onChoose }: FacetOptionsProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();
   const known = withChosen(options, chosen);
@@ -45,11 +47,13 @@ export function FacetOptions({ title, options, chosen, onChoose }: FacetOptionsP
         label={
           <span className="flex min-w-0 grow justify-between gap-3 text-[0.9375rem]">
             <span className="min-w-0 py-0.5 leading-snug wrap-anywhere">{option.label}</span>
-            <span className="tabular text-sm text-ink-muted">{figure(option.count).text}</span>
+            <span className="tabular text-sm text-ink-muted">
+              {filters.counted(figure(option.count), isLowerBound)}
+            </span>
           </span>
         }
         checked={isChosen(option)}
-        disabled={option.count === 0 && !isChosen(option)}
+        disabled={option.count === 0 && !isLowerBound && !isChosen(option)}
         onChange={() =>
           onChoose(
             isChosen(option)

@@ -14,11 +14,13 @@ import { PriceFacet } from './price-facet';
 
 export interface FacetPanelProps {
   readonly facets: Facets;
+  /** Whether the counts are of some of the products only, because more were found than are read. */
+  readonly isLowerBound: boolean;
   readonly choices: BrowseChoices;
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
+export function FacetPanel({ facets, isLowerBound, choices, onChoose }: FacetPanelProps) {
   const { filters } = useMessages().browse;
   const attributeName = useAttributeNames();
   const attributeValue = useAttributeValues();
@@ -26,27 +28,31 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
   const change = (changes: Partial<BrowseChoices>) => onChoose(withChoices(choices, changes));
   return (
     <div className="grid grid-cols-1 gap-6">
-      <CategoryNavigation facets={facets} choices={choices} />
+      <CategoryNavigation facets={facets} isLowerBound={isLowerBound} choices={choices} />
       <PriceFacet
         // Resets the fields whenever the bounds change.
         key={JSON.stringify(choices.price)}
         bands={facets.price}
+        isLowerBound={isLowerBound}
         chosen={choices.price}
         onChoose={(price) => change({ price })}
       />
       <FacetOptions
+        isLowerBound={isLowerBound}
         title={filters.availability}
         options={[{ value: '1', label: filters.inStock, count: inStock }]}
         chosen={choices.isInStock ? ['1'] : []}
         onChoose={(chosen) => change({ isInStock: chosen.length > 0 })}
       />
       <FacetOptions
+        isLowerBound={isLowerBound}
         title={filters.shipping}
         options={[{ value: 'free', label: filters.freeShipping, count: facets.shipping[0]?.count ?? 0 }]}
         chosen={choices.shipsFree ? ['free'] : []}
         onChoose={(chosen) => change({ shipsFree: chosen.length > 0 })}
       />
       <FacetOptions
+        isLowerBound={isLowerBound}
         title={filters.brand}
         options={facets.brand}
         chosen={choices.brands}
@@ -55,6 +61,7 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
       {facets.attributes.map(({ name, values }) => (
         <FacetOptions
           key={name}
+          isLowerBound={isLowerBound}
           title={attributeName(name)}
           options={values.map((each) => ({ ...each, label: attributeValue(name, each.label) }))}
           chosen={choices.attributes.filter((each) => each.name === name).map(({ value }) => value)}
@@ -69,12 +76,14 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
         />
       ))}
       <FacetOptions
+        isLowerBound={isLowerBound}
         title={filters.shop}
         options={facets.retailer}
         chosen={choices.shops}
         onChoose={(shops) => change({ shops })}
       />
       <FacetOptions
+        isLowerBound={isLowerBound}
         title={filters.condition}
         options={useConditionOptions(facets)}
         chosen={choices.conditions}
@@ -95,7 +104,7 @@ function useConditionOptions(facets: Facets): readonly FacetOption[] {
 }
 
 /** The categories as links with product counts under the other filters. */
-function CategoryNavigation({ facets, choices }: Pick<FacetPanelProps, 'facets' | 'choices'>) {
+function CategoryNavigation({ facets, isLowerBound, choices }: Omit<FacetPanelProps, 'onChoose'>) {
   const { allProducts, filters } = useMessages().browse;
   const figure = useFigures();
   const nameOf = useCategoryNames();
@@ -116,7 +125,9 @@ function CategoryNavigation({ facets, choices }: Pick<FacetPanelProps, 'facets' 
             >
               <span className="min-w-0 truncate">{label}</span>
               {count === null ? null : (
-                <span className="tabular text-sm font-normal text-ink-muted">{figure(count).text}</span>
+                <span className="tabular text-sm font-normal text-ink-muted">
+                  {filters.counted(figure(count), isLowerBound)}
+                </span>
               )}
             </Link>
           </li>

@@ -33,7 +33,12 @@ export function FacetSheet({ found, choices, onChoose }: FacetSheetProps) {
       >
         {found === null ? null : (
           <>
-            <FacetPanel facets={found.facets} choices={choices} onChoose={onChoose} />
+            <FacetPanel
+              facets={found.facets}
+              isLowerBound={found.totalIsLowerBound}
+              choices={choices}
+              onChoose={onChoose}
+            />
             <div className="sticky bottom-0 -mx-6 mt-5 -mb-6 border-t border-line bg-surface p-4">
               <Button variant="primary" wide onClick={() => setOpen(false)}>
                 {filters.show(figure(found.total), found.totalIsLowerBound)}

@@ -12,12 +12,14 @@ type Band = Facets['price'][number];
 
 export interface PriceFacetProps {
   readonly bands: readonly Band[];
+  /** Whether more products may have each band's prices. */
+  readonly isLowerBound: boolean;
   readonly chosen: PriceChoice | null;
   readonly onChoose: (price: PriceChoice | null) => void;
 }
 
 /** A histogram whose bars are filters, and two fields that apply when they are left. */
-export function PriceFacet({ bands, chosen: limit, onChoose }: PriceFacetProps) {
+export function PriceFacet({ bands, isLowerBound, chosen: limit, onChoose }: PriceFacetProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();
   const words = usePriceWords();
@@ -52,7 +54,9 @@ export function PriceFacet({ bands, chosen: limit, onChoose }: PriceFacetProps) 
                   />
                 </svg>
                 <span className="tabular">{words(choice)}</span>
-                <span className="tabular text-sm font-normal text-ink-muted">{figure(band.count).text}</span>
+                <span className="tabular text-sm font-normal text-ink-muted">
+                  {filters.counted(figure(band.count), isLowerBound)}
+                </span>
               </button>
             </li>
           );
@@ -63,7 +67,7 @@ export function PriceFacet({ bands, chosen: limit, onChoose }: PriceFacetProps) 
   );
 }
 
-interface PriceFieldsProps extends Omit<PriceFacetProps, 'bands'> {
+interface PriceFieldsProps extends Omit<PriceFacetProps, 'bands' | 'isLowerBound'> {
   readonly currency: string;
 }
 
