@@ -59,7 +59,8 @@ export async function searchText(
   const first = everywhere.isCut && sort !== 'relevance' ? candidateOrder(access, view, sort) : null;
   const isAgain = narrowedTo !== null || first !== null;
   const narrowed = isAgain ? await runStages(access, plan, { narrowedTo, first }) : null;
-  const found = new Map([...everywhere.found, ...(narrowed?.found ?? [])]);
+  // Candidates in the sort's order have no gaps between them; others would.
+  const found = new Map([...(first === null ? everywhere.found : []), ...(narrowed?.found ?? [])]);
   const documents = await access.texts.read([...found.keys()], view);
   const byId = new Map(documents.map((document) => [String(document.number), document]));
   const candidates = documents.map((document) => candidateOf(document, found.get(document.number)));
