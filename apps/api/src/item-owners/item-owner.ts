@@ -11,6 +11,7 @@ export interface ItemOwner {
   /** Verified, but blocked by the operator. */
   readonly blockedDomains: readonly string[];
   readonly isLetIn: boolean;
+  readonly hasShopify: boolean;
   readonly feed: OperatorFeedRow | null;
 }
 
@@ -20,6 +21,7 @@ export async function itemOwnerOf(storage: Storage, businessId: string): Promise
   const feed = await storage.operatorFeeds.findFeed(businessId);
   const claims = await storage.businessDomains.listDomains(businessId);
   const verified = verifiedDomainsOf(claims);
+  const connected = await storage.shopifyConnections.listConnectedDomains();
   const blockedDomains: string[] = [];
   for (const domain of verified) {
     if (await storage.webSearch.isBlockedShop(domain)) blockedDomains.push(domain);
@@ -29,6 +31,7 @@ export async function itemOwnerOf(storage: Storage, businessId: string): Promise
     verifiedDomains: verified.filter((domain) => !blockedDomains.includes(domain)),
     blockedDomains,
     isLetIn: await isLetIn(storage, business.status),
+    hasShopify: verified.some((domain) => connected.includes(domain)),
     feed: feed === null ? null : await withoutBlockedShops(storage, feed),
   };
 }

@@ -17,6 +17,7 @@ function offerFor(country: string | null, given: Partial<FeedItem>) {
     domain: 'oak.example',
     country,
     source: 'merchant-feed',
+    hasShopify: false,
   };
   return offerOfItem(item, seller, new Date('2026-11-21T09:00:00.000Z'));
 }

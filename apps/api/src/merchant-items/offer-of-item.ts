@@ -3,7 +3,7 @@ import { priceInEffect } from '@pricehunt/merchant-feeds';
 import { isCountry } from '@pricehunt/offers';
 import type { Money, Offer, Product, ProductIdentity, Shipping, ShippingRate } from '@pricehunt/offers';
 import { shopCategoryOf } from '@pricehunt/product-categories';
-import { canonicalLink } from '@pricehunt/product-links';
+import { canonicalLink, withShopifyHandle } from '@pricehunt/product-links';
 import { hash } from 'node:crypto';
 import { saidAtOf, trackedLinkOf } from '../item-owners/item-shop';
 
@@ -14,6 +14,7 @@ export interface ItemSeller {
   /** The country of shipping charges that name none; null means the shop's home. */
   readonly country: string | null;
   readonly source: string;
+  readonly hasShopify: boolean;
 }
 
 export function offerIdOf(businessId: string, itemId: string): string {
@@ -39,7 +40,7 @@ export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer
     retailer: { name: seller.name, domain: seller.domain },
     seller: null,
     sku: item.sku ?? item.itemId,
-    link: canonicalLink(item.link),
+    link: seller.hasShopify ? withShopifyHandle(canonicalLink(item.link)) : canonicalLink(item.link),
     affiliateLink: trackedLinkOf(item),
     imageUrl: item.imageLink,
     price,

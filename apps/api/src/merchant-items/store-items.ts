@@ -119,7 +119,7 @@ export async function planItems(
     const offerId = offerIdOf(businessId, item.itemId);
     if (standing === 'shown' && shop !== null) {
       if (isOwn) products.push(productOfItem(item, productId));
-      const seller = { businessId, ...shop, country: entry.country, source };
+      const seller = { businessId, ...shop, country: entry.country, source, hasShopify: owner.hasShopify };
       const offer = offerOfItem(item, seller, at);
       offers.push({ productId, offer, storesPriceHistory: owner.feed?.mayShowHistory ?? true });
       toList.push({ productId, offer, saidAt: saidAtOf(item, entry.updatedAt ?? at.toISOString()) });

@@ -11,6 +11,7 @@ import {
   readLinkWords,
   retailerItemKeysOf,
   shopItemOf,
+  withShopifyHandle,
 } from '@pricehunt/product-links';
 import type { ProductOffer, Storage } from '@pricehunt/storage';
 import { findCatalogProduct } from './catalog-product';
@@ -37,7 +38,7 @@ export interface PageOfLink {
   readonly isOneItem: boolean;
 }
 
-type CatalogStores = Pick<Storage, 'offers' | 'products' | 'productDecisions'>;
+type CatalogStores = Pick<Storage, 'offers' | 'products' | 'productDecisions' | 'shopifyConnections'>;
 
 interface LinkedPage extends Needs<'tokenRarity'> {
   readonly page: PageOfLink;
@@ -70,16 +71,28 @@ type FoundEntry = Pick<CatalogEntry, 'identifiedBy' | 'isOwnOffer'> & { readonly
 const byLinkItself = { identifiedBy: { kind: 'catalog-link', text: null }, isOwnOffer: true } as const;
 
 async function findByLink(
-  { offers }: CatalogStores,
+  storage: CatalogStores,
   { link }: LinkToFind,
   page: ComparedPage | null,
 ): Promise<FoundEntry | null> {
   const chosen = chosenVariantOf(link);
-  const entries = (await offers.findOffersByLink(link)).filter(({ offer }) =>
+  const entries = (await findOffersOfPage(storage, link)).filter(({ offer }) =>
     page === null ? chosen === null || hasCode(offer, chosen) : !haveOtherGtins(offer, page.identity),
   );
   const entry = onlyProduct(entries, page);
   return entry && { entry, ...byLinkItself };
+}
+
+/** A connected Shopify store lists each product under one handle, whatever its case. */
+async function findOffersOfPage(
+  { offers, shopifyConnections }: CatalogStores,
+  link: string,
+): Promise<readonly ProductOffer[]> {
+  const found = await offers.findOffersByLink(link);
+  const listed = withShopifyHandle(link);
+  if (found.length > 0 || listed === link) return found;
+  const connected = await shopifyConnections.listConnectedDomains();
+  return connected.some((domain) => isSameSite(siteOf(link), domain)) ? offers.findOffersByLink(listed) : [];
 }
 
 async function findByPage(

@@ -36,6 +36,7 @@ describe('canonicalLink', () => {
       'https://www.newegg.com/cpu/p/N82E16819118123?Item=9SIA0001',
       'https://www.newegg.com/p/N82E16819118123?Item=9SIA0001',
     ],
+    ['https://tray.myshopify.com/products/Oak-%C3%84sh', 'https://tray.myshopify.com/products/oak-%C3%84sh'],
     [
       'https://tray.myshopify.com/en-ca/collections/all/products/oak.json?variant=41&_pos=1',
       'https://tray.myshopify.com/en-ca/products/oak?variant=41',
@@ -92,6 +93,7 @@ describe('canonicalLink', () => {
       '/itm/302474151804',
       '/listing/123',
       '/products/a%20b',
+      '/products/A%C3%84b',
       '/product/x/12345678',
       '/p/AB-12345678',
       '/amp/s/m.shop.com/p',

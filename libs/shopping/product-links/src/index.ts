@@ -14,6 +14,6 @@ export type { NotALinkReason, PastedLink } from './pasted-link';
 export { readParameters, withParameters } from './query-parameters';
 export { unwrapRedirector } from './redirector';
 export { newRequestId } from './request-id';
-export { shopifyProductIn, shopItemOf } from './shop-item';
+export { shopifyProductIn, shopItemOf, withShopifyHandle } from './shop-item';
 export { hostOf, isSameSite, sitesOf } from './site-host';
 export { decodeText, encodeText, readWebUrl } from './web-url';

@@ -18,14 +18,8 @@ function spellingsOf(canonical: string): readonly string[] {
   if (url === null) return [];
   const host = url.origin.replace(/^https?:\/\/(?:www\.)?/, '');
   const path = url.pathname.replace(/\/+$/, '');
-  const spelled = [...new Set([inHandleCase(path), path])];
-  const paths = path === '' ? ['/'] : spelled.flatMap((each) => [each, `${each}/`]);
+  const paths = path === '' ? ['/'] : [path, `${path}/`];
   return ['https://', 'http://', 'https://www.', 'http://www.'].flatMap((start) =>
     paths.map((each) => `${start}${host}${each}${url.search}`),
   );
-}
-
-/** Shopify's handles are stored in lower case and found in any. */
-function inHandleCase(path: string): string {
-  return path.replace(/(?<=\/products\/)[^/]+$/, (handle) => handle.toLowerCase());
 }

@@ -49,6 +49,22 @@ export function shopifyProductIn(
   return { handle: decodeText(handle), variantId: parameterOf(url, 'variant') || null };
 }
 
+/**
+ * The link under which Shopify lists a product, whose handle it finds in any case. Other links are returned unchanged. Whether
+ * the shop uses Shopify must be checked separately: elsewhere another case may be another product.
+ */
+export function withShopifyHandle(link: string): string {
+  const url = readWebUrl(link);
+  if (url === null || matched(url, shopifyPath) === null) return link;
+  const path = url.pathname.replace(/[^/]+(?=\/?$)/, inLowerCase);
+  return path === url.pathname ? link : writeAddress(url.origin, path, readParameters(url.search), url.hash);
+}
+
+/* Not in escapes, whose letters are in capitals. */
+function inLowerCase(handle: string): string {
+  return handle.replace(/%[A-F\d]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+}
+
 const shopifyPath = /\/products\/([^/]+?)(?:\.js|\.json|\.oembed)?\/?$/i;
 
 interface ItemPage {
@@ -60,8 +76,9 @@ interface ItemPage {
 
 const readers: Readonly<Record<ShopId, (url: WebUrl, domain: string) => ItemPage | null>> = {
   shopify: (url) => {
-    const handle = matched(url, shopifyPath);
-    if (handle === null) return null;
+    const written = matched(url, shopifyPath);
+    if (written === null) return null;
+    const handle = inLowerCase(written);
     // The locale in the path determines the currency.
     const locale = matched(url, /^(\/[a-z]{2}(?:-[a-z]{2})?)\//i) ?? '';
     const path = `${locale}/products/${handle}`;

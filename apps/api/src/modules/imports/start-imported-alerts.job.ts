@@ -93,7 +93,7 @@ async function isSettled(
 }
 
 async function productAt(
-  storage: Pick<Stores, 'offers' | 'products' | 'productDecisions'>,
+  storage: Pick<Stores, 'offers' | 'products' | 'productDecisions' | 'shopifyConnections'>,
   link: string,
 ): Promise<string | null> {
   const known = await findCatalogEntry(storage, { link, linkWords: readLinkWords(link).words });
