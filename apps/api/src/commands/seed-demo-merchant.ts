@@ -2,8 +2,12 @@ import { pino } from 'pino';
 import { compose } from '../compose';
 import { readConfig } from '../config';
 import { seedDemoMerchant } from '../demo-merchant/seed-demo-merchant';
+import { refreshExchangeRates } from '../modules/exchange-rates/refresh-exchange-rates';
 
-/** Creates the demo merchant for `npm start` and prints the result as one line of JSON. */
+/**
+ * Creates the demo merchant for `npm start` and prints the result as one line of JSON. Fetches the exchange rates first, so that
+ * no page is shown while they replace the shipped ones.
+ */
 async function main(): Promise<void> {
   const [email, password, businessName, shopDomain, accessToken, apiSecret, webhookUrl] =
     process.argv.slice(2);
@@ -16,6 +20,9 @@ async function main(): Promise<void> {
   if (config.NODE_ENV === 'production') throw new Error('The demo merchant can’t be created in production.');
   const { services, close } = await compose(config, pino({ level: 'warn' }));
   try {
+    await refreshExchangeRates(services, config.EXCHANGE_RATES_URL).catch((failure: unknown) =>
+      services.report(failure, 'could not load the exchange rates'),
+    );
     const merchant = { email, password, businessName, shopDomain, accessToken, apiSecret, webhookUrl };
     console.log(JSON.stringify(await seedDemoMerchant(services, merchant)));
   } finally {

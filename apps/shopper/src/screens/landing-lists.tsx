@@ -24,8 +24,11 @@ export function FirstLinks() {
 /** On wide screens, the largest price drop at the shops that sell it. */
 export function LandingExample() {
   const isWide = useIsWide();
-  const [drop] = usePriceDrops().data ?? [];
-  return isWide && drop !== undefined ? <ExampleComparison product={drop.product} /> : null;
+  const { data, refetch } = usePriceDrops();
+  const [drop] = data ?? [];
+  return isWide && drop !== undefined ? (
+    <ExampleComparison drop={drop} onOtherPrice={() => void refetch()} />
+  ) : null;
 }
 
 /** The sections below the first view. They appear only when the height of everything above is known, to avoid layout shifts. */

@@ -4,11 +4,12 @@ import {
   listCategories,
   listExampleLinks,
   listPriceDrops,
+  listProductOffers,
 } from '@pricehunt/api-contract/browsing';
 import { getInstallation } from '@pricehunt/api-contract/installation';
 import { getShopperSession } from '@pricehunt/api-contract/shopper-identity';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
 beforeEach(() => {
@@ -268,6 +269,98 @@ describe('the landing page', () => {
 
     expect(await screen.findByText(/No recent price drops/)).toBeInTheDocument();
     expect(await box()).toBeEnabled();
+  });
+});
+
+describe('the example comparison on wide screens', () => {
+  const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+  const product = buildProduct({ id: 'watch', title: 'Apple Watch' });
+  const offerOf = (id: string, name: string) =>
+    buildOffer({ id, link: `https://${id}.example/watch`, retailer: { name, domain: `${id}.example` } });
+  const outbound = { to: 'https://best.example/watch', offer: 'best', signature: 'k1.test' };
+  const dropAt = (currentMinor: number) => ({
+    success: true as const,
+    items: [
+      {
+        product,
+        offer: offerOf('best', 'Nordlys'),
+        previous: dollars(40_000),
+        current: dollars(currentMinor),
+        priceHolds: { kind: 'delivered' as const, tax: 'included' as const, currency: 'SEK' },
+        percent: 11,
+      },
+    ],
+    nextCursor: null,
+  });
+  const apiAt = (dropMinor: number, bestMinor: number) => {
+    const api = filledApi();
+    api.answer(listPriceDrops, dropAt(dropMinor));
+    api.answer(listProductOffers, {
+      success: true,
+      currency: 'USD',
+      bestOfferId: 'best',
+      items: [
+        ...(
+          [
+            ['best', 'Nordlys', bestMinor],
+            ['other', 'Lumen', 39_900],
+          ] as const
+        ).map(([id, name, minor]) => ({
+          offer: offerOf(id, name),
+          outbound,
+          itemPrice: dollars(minor),
+          deliveredTotal: dollars(minor),
+        })),
+      ],
+      nextCursor: null,
+    });
+    return api;
+  };
+  const readings = (api: ReturnType<typeof fakeApi>, path: string) =>
+    api.calls.filter(({ address }) => address.startsWith(path)).length;
+  beforeEach(() => {
+    Object.defineProperty(window, 'matchMedia', {
+      configurable: true,
+      value: (query: string) => ({
+        matches: query === '(width >= 80rem)',
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }),
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('shows the price drop’s product at the shops that sell it', async () => {
+    renderShopper('/', apiAt(35_917, 35_917));
+
+    const example = within(await screen.findByRole('region', { name: 'Apple Watch' }));
+    expect(example.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Nordlys$359.17'),
+      expect.stringContaining('Lumen$399.00'),
+    ]);
+  });
+
+  it('never shows another total than the price drop: both are read again, once', async () => {
+    const api = apiAt(35_415, 35_917);
+    renderShopper('/', api);
+
+    await waitFor(() => expect(readings(api, '/api/products/watch/offers')).toBe(2));
+    await act(async () => {});
+
+    expect(readings(api, '/api/products/watch/offers')).toBe(2);
+    expect(readings(api, '/api/price-drops')).toBe(2);
+    expect(screen.queryByText('$359.17')).not.toBeInTheDocument();
+  });
+
+  it('appears as soon as both have the same total', async () => {
+    const api = apiAt(35_415, 35_917);
+    renderShopper('/', api);
+    await waitFor(() => expect(readings(api, '/api/price-drops')).toBe(1));
+    api.answer(listPriceDrops, dropAt(35_917));
+
+    expect(await screen.findByRole('region', { name: 'Apple Watch' })).toHaveTextContent('$359.17');
   });
 });
 

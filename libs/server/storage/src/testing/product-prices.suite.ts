@@ -178,6 +178,26 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await at(1)).toEqual(eur(900));
     });
 
+    it('are shown at the rates of the day while those of all products are being replaced', async () => {
+      const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+      await storage().offers.saveOffers([
+        offer('near', 'o1', { price: dollars(8_300), shipping: { kind: 'free' } }),
+        offer('far', 'o2', { price: eur(1_000), shipping: { kind: 'free' } }),
+      ]);
+      const ratesOf = (USD: number) =>
+        storage().exchangeRates.saveRates({ base: 'EUR', date: '2099-01-01', rates: { USD } });
+      const shown = () => found({ currency: 'USD' });
+      await ratesOf(1.25);
+      await storage().exchangeRates.bringPricesUpToDate();
+
+      await ratesOf(1.5);
+      const between = await shown();
+      await storage().exchangeRates.bringPricesUpToDate();
+
+      expect(between).toEqual(expect.arrayContaining(['near 8300 item-only', 'far 1500 item-only']));
+      expect((await shown()).toSorted()).toEqual(between.toSorted());
+    });
+
     it('are paged through without missing or repeating any', async () => {
       const ids = Array.from({ length: 30 }, (_, place) => `p${place}`);
       await storage().products.saveProducts(ids.map((id) => sampleProduct({ id })));

@@ -1,5 +1,7 @@
 import type { ProductView } from '@pricehunt/api-contract';
+import type { Money } from '@pricehunt/offers';
 import { Price, useFigures, useOfferWords } from '@pricehunt/ui-kit';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { useMessages } from '../../../messages/use-messages';
@@ -8,17 +10,38 @@ import { useProductOffers } from '../requests/product-queries';
 
 const offersShown = 3;
 
-/** A product at the cheapest shops, as an example of a comparison; nothing with fewer than two offers. */
-export function ExampleComparison({ product }: { readonly product: ProductView }) {
+export interface ExampleComparisonProps {
+  readonly drop: {
+    readonly product: ProductView;
+    readonly offer: { readonly id: string };
+    readonly current: Money;
+  };
+  /** Called when the offers were read at another price or exchange rate than the drop. */
+  readonly onOtherPrice: () => void;
+}
+
+/** The product of a price drop at the cheapest shops; nothing with fewer than two offers, or while its price differs from the drop's. */
+export function ExampleComparison({ drop, onOtherPrice }: ExampleComparisonProps) {
+  const { product } = drop;
   const { example } = useMessages().landingLists;
   const { total } = useOfferWords();
   const figure = useFigures();
-  const { data } = useProductOffers(product.id);
+  const { data, refetch } = useProductOffers(product.id);
+  const fallen = data?.items.find(({ offer }) => offer.id === drop.offer.id);
+  const price = fallen?.deliveredTotal ?? fallen?.itemPrice;
+  const isOtherPrice = data !== undefined && price?.amountMinor !== drop.current.amountMinor;
+  useEffect(() => {
+    if (!isOtherPrice) return;
+    onOtherPrice();
+    void refetch();
+    // Once for each difference, so that one that stays isn't requested for ever.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOtherPrice, product.id]);
   const inStock = (data?.items ?? []).filter(
     ({ offer: { availability, condition } }) => availability === 'in_stock' && condition === 'new',
   );
   const best = inStock.findIndex(({ offer }) => offer.id === data?.bestOfferId);
-  if (data === undefined || best === -1 || inStock.length < 2) return null;
+  if (data === undefined || isOtherPrice || best === -1 || inStock.length < 2) return null;
   const shown = inStock.slice(best, best + offersShown);
   return (
     <section

@@ -2,6 +2,7 @@ import {
   convertMoney,
   currencyWithRate,
   minorUnitDigits,
+  referenceAmount,
   referenceUnits,
   totalIn,
   type ExchangeRates,
@@ -58,14 +59,21 @@ export function scaledAmount({ ownMinor, ownCurrency, reference }: Amount, scale
 
 /** The displayed price: converted to the requested or the reference currency, or the shop's own if it has no rate; null if no shop ships. */
 export function shownAmount(
-  { ownMinor, ownCurrency, reference }: Amount,
+  { ownMinor, ownCurrency, reference: stored }: Amount,
   currency: string | null,
   rates: ExchangeRates,
 ): Money | null {
   if (ownMinor === null || ownCurrency === null) return null;
   const own = { amountMinor: ownMinor, currency: ownCurrency };
   if (currency === null) return own;
+  const reference = stored === null || isAtRates(stored, own, rates) ? stored : referenceAmount(own, rates);
   return totalIn({ own, reference }, currencyWithRate(currency, rates), rates) ?? own;
+}
+
+/** False for prices that are still at the rates of another day, until `bringPricesUpToDate` has replaced them. */
+function isAtRates(reference: number, { amountMinor, currency }: Money, rates: ExchangeRates): boolean {
+  const unit = referenceUnits(currency, rates);
+  return unit !== null && Math.abs(reference * unit - amountMinor) <= 0.5 + slack;
 }
 
 export function isWithin(amount: Amount, { minMinor, maxMinor, scale }: PriceSpan): boolean {
