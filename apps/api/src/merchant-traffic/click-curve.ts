@@ -13,7 +13,11 @@ interface RankShare {
   readonly productClicks: number;
 }
 
-export type ClickCurve = readonly RankShare[];
+export interface ClickCurve {
+  readonly shares: readonly RankShare[];
+  /** People's clicks by offer. */
+  readonly clicks: ReadonlyMap<string, number>;
+}
 
 interface ClickedOffer {
   readonly rank: number;
@@ -23,10 +27,10 @@ interface ClickedOffer {
 
 const settingKey = 'click-curve';
 const ranksMax = 10;
-/** With fewer clicks, a rank has no reliable share. */
-const productClicksMin = 200;
-/** With fewer clicks, an offer gets no estimate. */
-const ownClicksMin = 5;
+/** With fewer clicks on its products, a rank has no reliable share. */
+const shareClicksMin = 200;
+/** With fewer clicks, a product gets no estimate. */
+const productClicksMin = 10;
 const clickDays = 30;
 const renewedAfterMs = 20 * 60 * 60_000;
 const offersMax = 5_000;
@@ -35,9 +39,10 @@ const productsAtOnce = 300;
 const storedSchema = z.object({
   at: z.string(),
   shares: z.array(z.object({ rank: z.int(), clicks: z.int(), productClicks: z.int() })),
+  clicks: z.array(z.tuple([z.string(), z.int()])),
 });
 
-export function clickCurveOf(offers: readonly ClickedOffer[]): ClickCurve {
+export function rankSharesOf(offers: readonly ClickedOffer[]): readonly RankShare[] {
   const shares = new Map<number, RankShare>();
   for (const { rank: exact, clicks, productClicks } of offers) {
     const rank = Math.min(exact, ranksMax);
@@ -51,28 +56,28 @@ export function clickCurveOf(offers: readonly ClickedOffer[]): ClickCurve {
   return [...shares.values()].toSorted((one, other) => one.rank - other.rank);
 }
 
-/** Null with too few clicks for either rank, or when the wanted rank isn't better. */
+/**
+ * Of the product's clicks, the share that the wanted rank usually gets, less what the offer has already: at most the clicks
+ * of the product's other offers. Null with too few clicks, or when the wanted rank isn't better.
+ */
 export function clicksGained(
-  curve: ClickCurve,
-  rank: number,
-  ownClicks: number,
-  wantedRank = 1,
+  { shares, clicks }: ClickCurve,
+  { offerId, offers }: { readonly offerId: string; readonly offers: readonly ProductOffer[] },
+  { rank, wantedRank }: { readonly rank: number; readonly wantedRank: number },
 ): number | null {
-  const shareOf = (of: number) => {
-    const found = curve.find((each) => each.rank === Math.min(of, ranksMax));
-    return found === undefined || found.productClicks < productClicksMin
-      ? null
-      : found.clicks / found.productClicks;
-  };
-  const [wanted, own] = [shareOf(wantedRank), shareOf(rank)];
-  if (wanted === null || own === null || own === 0 || wanted <= own || ownClicks < ownClicksMin) return null;
-  return Math.round(ownClicks * (wanted / own - 1));
+  const share = shares.find((each) => each.rank === Math.min(wantedRank, ranksMax));
+  const productClicks = sumClicks(offers, clicks);
+  if (wantedRank >= rank || productClicks < productClicksMin) return null;
+  if (share === undefined || share.productClicks < shareClicksMin) return null;
+  const usual = Math.round((productClicks * share.clicks) / share.productClicks);
+  return Math.max(0, usual - (clicks.get(offerId) ?? 0));
 }
 
 export async function readClickCurve({
   settings,
 }: Pick<Services['storage'], 'settings'>): Promise<ClickCurve> {
-  return (await readStored(settings))?.shares ?? [];
+  const stored = await readStored(settings);
+  return { shares: stored?.shares ?? [], clicks: new Map(stored?.clicks) };
 }
 
 /** Recomputed once a day from people's clicks of the last 30 days and today's ranks. */
@@ -99,8 +104,8 @@ export async function renewClickCurve(
     for (const own of offersByProduct(listed).values())
       offers.push(...clickedOffersOf(own, clicks, (id) => pricePositionOf(id, own, rates)?.position ?? null));
   }
-  const shares = clickCurveOf(offers).map((share) => ({ ...share }));
-  await storage.settings.saveSetting(settingKey, { at: at.toISOString(), shares });
+  const shares = rankSharesOf(offers).map((share) => ({ ...share }));
+  await storage.settings.saveSetting(settingKey, { at: at.toISOString(), shares, clicks: [...clicks] });
 }
 
 function clickedOffersOf(
@@ -109,12 +114,15 @@ function clickedOffersOf(
   rankOf: (offerId: string) => number | null,
 ): readonly ClickedOffer[] {
   if (offers.length < 2) return [];
-  const clicksOf = ({ offer }: ProductOffer) => clicks.get(offer.id) ?? 0;
-  const productClicks = offers.reduce((sum, offer) => sum + clicksOf(offer), 0);
-  return offers.flatMap((each) => {
-    const rank = rankOf(each.offer.id);
-    return rank === null ? [] : [{ rank, clicks: clicksOf(each), productClicks }];
+  const productClicks = sumClicks(offers, clicks);
+  return offers.flatMap(({ offer: { id } }) => {
+    const rank = rankOf(id);
+    return rank === null ? [] : [{ rank, clicks: clicks.get(id) ?? 0, productClicks }];
   });
+}
+
+function sumClicks(offers: readonly ProductOffer[], clicks: ReadonlyMap<string, number>): number {
+  return offers.reduce((sum, { offer }) => sum + (clicks.get(offer.id) ?? 0), 0);
 }
 
 async function readStored(settings: Services['storage']['settings']) {

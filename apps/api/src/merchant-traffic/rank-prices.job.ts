@@ -106,7 +106,14 @@ async function rankPricesOf(
           clicks: ownClicks,
           impact: found.referenceGap * ownClicks,
           winMinor: winningPrice?.amountMinor ?? null,
-          winClicks: winningPrice === null ? null : clicksGained(curve, position, ownClicks),
+          winClicks:
+            winningPrice === null
+              ? null
+              : clicksGained(
+                  curve,
+                  { offerId: item.offerId, offers: rivals },
+                  { rank: position, wantedRank: 1 },
+                ),
         },
       ];
     });

@@ -244,17 +244,19 @@ describe('the prices', () => {
     );
   });
 
-  it('shows when there are too few clicks to estimate the effect of the lowest price', async () => {
+  it('shows when the lowest price brings no more clicks, or when there are too few clicks to estimate', async () => {
     const api = analyticsApi();
     const items = [
       buildPricePosition({ clicksGained: null }),
       buildPricePosition({ id: 'o2', winningPrice: null }),
+      buildPricePosition({ id: 'o3', clicksGained: 0 }),
     ];
     api.answer(getPriceCompetitiveness, buildCompetitiveness({ items }));
 
     renderMerchant(at, api);
 
     expect(await screen.findAllByText('Too few clicks to estimate')).toHaveLength(1);
+    expect(screen.getAllByText('no more clicks expected')).toHaveLength(1);
     expect(lastAddress(api, '/api/business/analytics/price')).toMatch(/sort=impact/);
   });
 

@@ -517,7 +517,9 @@ describe('the page of a product', () => {
     await user.type(field, '29,80{Enter}');
 
     expect(
-      await screen.findByText('At €29.80 you’d rank 1 of 5. That’s about 40 more clicks in 30 days.'),
+      await screen.findByText(
+        'At €29.80 you’d rank 1 of 5. That rank usually brings about 40 more clicks in 30 days.',
+      ),
     ).toBeVisible();
     expect(api.calls.at(-1)?.address).toBe('/api/business/products/offer-1/price-preview?amountMinor=2980');
   });

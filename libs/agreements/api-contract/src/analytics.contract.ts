@@ -303,7 +303,10 @@ export const getPriceCompetitiveness = defineEndpoint({
           clicks: z.int(),
           /** The item price that would be cheapest; null if it already is or none would be. */
           winningPrice: z.nullable(moneySchema),
-          /** Estimated for 30 days at the lowest price, from this catalog's clicks by rank; null with too few clicks. */
+          /**
+           * Estimated for 30 days at the lowest price: the share of the product's clicks that the cheapest offer usually gets, less
+           * the own clicks; 0 if the offer has that share already. Null with too few clicks.
+           */
           clicksGained: z.nullable(z.int()),
         }),
       ),

@@ -352,7 +352,10 @@ export const previewProductPrice = defineEndpoint({
       price: moneySchema,
       /** Null while the offer is hidden. */
       pricePosition: z.nullable(pricePositionSchema),
-      /** Estimated for 30 days, from this catalog's clicks by rank; null without a better rank or with too few clicks. */
+      /**
+       * Estimated for 30 days: the share of the product's clicks that offers at that rank usually get, less the own clicks;
+       * 0 if the offer has that share already. Null without a better rank or with too few clicks.
+       */
       clicksGained: z.nullable(z.int()),
     }),
   },

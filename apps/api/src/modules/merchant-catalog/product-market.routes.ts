@@ -56,7 +56,6 @@ export function registerProductMarket(context: FastifyInstance, services: Servic
     );
     const today = pricePositionOf(row.offerId, offers, rates);
     const previewed = pricePositionOf(row.offerId, repriced, rates);
-    const { clicks } = await readTraffic(services, row);
     return {
       ...done,
       price,
@@ -64,7 +63,11 @@ export function registerProductMarket(context: FastifyInstance, services: Servic
       clicksGained:
         today === null || previewed === null
           ? null
-          : clicksGained(await readClickCurve(storage), today.position, clicks, previewed.position),
+          : clicksGained(
+              await readClickCurve(storage),
+              { offerId: row.offerId, offers },
+              { rank: today.position, wantedRank: previewed.position },
+            ),
     };
   });
 }

@@ -81,7 +81,7 @@ export const analytics = {
     sentence:
       'Your price against the cheapest other offer for the same product. Prices are in your currency and for your store’s home country, with shipping where it’s known.',
     clickBasis:
-      'Extra clicks are estimated from the share of clicks that offers at each rank received in the last 30 days.',
+      'The price to win is an item price, before shipping. More clicks are an estimate: the share of a product’s clicks that the cheapest offer usually gets, less the clicks you had in the last 30 days.',
     rankedAt: (moment: string) => `As of ${moment}. Updated every hour and after each import.`,
     loading: 'Loading price position',
     notYet: 'No price comparison yet',

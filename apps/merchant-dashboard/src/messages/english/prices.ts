@@ -13,7 +13,9 @@ export const prices = {
   },
   noOther: 'Only seller',
   clicksGained: (count: Figure) =>
-    `about ${count.text} more ${count.value === 1 ? 'click' : 'clicks'} in 30 days`,
+    count.value === 0
+      ? 'no more clicks expected'
+      : `about ${count.text} more ${count.value === 1 ? 'click' : 'clicks'} in 30 days`,
   tooFewClicks: 'Too few clicks to estimate',
   place: (position: Figure, offers: Figure) => `${position.text} of ${offers.text}`,
 };

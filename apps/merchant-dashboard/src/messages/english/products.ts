@@ -230,7 +230,9 @@ export const products = {
     result: (price: string, position: Figure, offers: Figure) =>
       `At ${price} you’d rank ${position.text} of ${offers.text}.`,
     clicks: (count: Figure) =>
-      `That’s about ${count.text} more ${count.value === 1 ? 'click' : 'clicks'} in 30 days.`,
+      count.value === 0
+        ? 'That rank usually brings no more clicks than you have.'
+        : `That rank usually brings about ${count.text} more ${count.value === 1 ? 'click' : 'clicks'} in 30 days.`,
   },
   issues: {
     title: 'Issues',

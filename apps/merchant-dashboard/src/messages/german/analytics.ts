@@ -83,7 +83,7 @@ export const analytics: Messages['analytics'] = {
     sentence:
       'Ihr Preis im Vergleich zum günstigsten anderen Angebot für dasselbe Produkt. Die Preise gelten für das Heimatland Ihres Shops, in Ihrer Währung und mit Versandkosten, soweit bekannt.',
     clickBasis:
-      'Zusätzliche Klicks sind geschätzt, anhand des Anteils der Klicks, den Angebote auf jedem Rang in den letzten 30 Tagen erhalten haben.',
+      'Der Preis für Rang 1 ist ein Artikelpreis, ohne Versand. Weitere Klicks sind geschätzt: der Anteil an den Klicks eines Produkts, den das günstigste Angebot meist erhält, abzüglich Ihrer Klicks der letzten 30 Tage.',
     rankedAt: (moment) => `Stand: ${moment}. Wird stündlich und nach jedem Import aktualisiert.`,
     loading: 'Preisposition wird geladen',
     notYet: 'Noch kein Preisvergleich',

@@ -12,7 +12,10 @@ export const prices: Messages['prices'] = {
     winning: 'Preis für Rang 1',
   },
   noOther: 'Einziger Anbieter',
-  clicksGained: (count) => `etwa ${count.text} ${count.value === 1 ? 'Klick' : 'Klicks'} mehr in 30 Tagen`,
+  clicksGained: (count) =>
+    count.value === 0
+      ? 'keine weiteren Klicks zu erwarten'
+      : `etwa ${count.text} ${count.value === 1 ? 'Klick' : 'Klicks'} mehr in 30 Tagen`,
   tooFewClicks: 'Zu wenige Klicks für eine Schätzung',
   place: (position, offers) => `${position.text} von ${offers.text}`,
 };

@@ -232,7 +232,9 @@ export const products: Messages['products'] = {
     hidden: 'Wir vergleichen den Preis, sobald das Produkt für Käufer sichtbar ist.',
     result: (price, position, offers) => `Mit ${price} hätten Sie Rang ${position.text} von ${offers.text}.`,
     clicks: (count) =>
-      `Das sind etwa ${count.text} ${count.value === 1 ? 'Klick' : 'Klicks'} mehr in 30 Tagen.`,
+      count.value === 0
+        ? 'Dieser Rang bringt meist nicht mehr Klicks, als Sie schon haben.'
+        : `Dieser Rang bringt meist etwa ${count.text} ${count.value === 1 ? 'Klick' : 'Klicks'} mehr in 30 Tagen.`,
   },
   issues: {
     title: 'Probleme',
