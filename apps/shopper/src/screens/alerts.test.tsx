@@ -148,13 +148,17 @@ describe('the alerts page', () => {
   });
 
   it.each([
-    [null, 'Already met'],
-    ['2026-11-21T10:00:00.000Z', 'Sent'],
-  ])('shows the status of a met alert that was sent at %s as %s', async (lastFiredAt, standing) => {
-    open(apiOf(shopper, [alertOf({ state: 'fired', lastFiredAt })]));
+    ['fired', null, 'Already met'],
+    ['fired', '2026-11-21T10:00:00.000Z', 'Sent'],
+    ['awaiting-rate', null, 'Waiting for an exchange rate'],
+  ] as const)(
+    'shows the status of an alert that is %s and was sent at %s as %s',
+    async (state, lastFiredAt, standing) => {
+      open(apiOf(shopper, [alertOf({ state, lastFiredAt })]));
 
-    expect(await screen.findByText(standing)).toBeInTheDocument();
-  });
+      expect(await screen.findByText(standing)).toBeInTheDocument();
+    },
+  );
 
   it('lists sent alerts and offers exports', async () => {
     const api = apiOf(shopper, [alertOf({ state: 'fired' })]);
@@ -685,6 +689,15 @@ describe('search alerts', () => {
     expect(
       await screen.findByText('Search alerts need an account so that we know where to send them.'),
     ).toBeInTheDocument();
+  });
+
+  it('show that they wait for an exchange rate', async () => {
+    const api = apiOf(shopper);
+    const items = [{ ...alert, state: 'awaiting-rate' as const, matchCount: null }];
+    api.answer(listSearchAlerts, { success: true, items, nextCursor: null });
+    open(api);
+
+    expect(await screen.findByText('Waiting for an exchange rate')).toBeInTheDocument();
   });
 
   it('are listed with what they look for, and can be paused and edited', async () => {

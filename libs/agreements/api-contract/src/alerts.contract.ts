@@ -26,7 +26,7 @@ export const alertKinds = [
 /** search-match: the product newly fits a search alert. */
 const firingKinds = [...alertKinds, 'search-match'] as const;
 export const dropReferences = ['creation', 'median-30'] as const;
-const alertStates = ['active', 'paused', 'fired'] as const;
+const alertStates = ['active', 'paused', 'fired', 'awaiting-rate'] as const;
 
 /** E-mail, push to the shopper's browsers, or one of their notification services (`service:` and its id). */
 const channelSchema = z.union([
@@ -78,7 +78,10 @@ export const alertSchema = z.object({
   /** Domains of the shops whose prices count; null for all. */
   shops: z.nullable(z.array(z.string())),
   channels: z.array(channelSchema),
-  /** fired: sent, and waiting for the price to rise again (or stock to run out). */
+  /**
+   * fired: sent, and waiting for the price to rise again (or stock to run out). awaiting-rate: the currency has no exchange rate,
+   * so no price can be compared.
+   */
   state: z.enum(alertStates),
   createdAt: instantSchema,
   priceAtCreation: z.nullable(moneySchema),

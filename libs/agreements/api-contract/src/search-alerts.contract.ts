@@ -49,10 +49,13 @@ export const searchAlertSchema = z.object({
   /** Deliver to; null for anywhere. */
   country: z.nullable(countrySchema),
   channels: channelsSchema,
-  /** too-broad: more products fit than an alert can follow; nothing is sent until there are fewer. */
-  state: z.enum(['active', 'paused', 'too-broad']),
+  /**
+   * too-broad: more products fit than an alert can follow; nothing is sent until there are fewer. awaiting-rate: the price limit's
+   * currency has no exchange rate; nothing is sent until it has.
+   */
+  state: z.enum(['active', 'paused', 'too-broad', 'awaiting-rate']),
   createdAt: instantSchema,
-  /** How many products fit already; null if there are too many. */
+  /** How many products fit already; null if there are too many, or if their prices can't be compared. */
   matchCount: z.nullable(z.int()),
   lastFiredAt: z.nullable(instantSchema),
   firingCount: z.int(),

@@ -22,7 +22,7 @@ export function alertView(alert: AlertRow, product: Product | null): AlertView {
     shippingCounted: alert.shippingCounted,
     shops: alert.shops && [...alert.shops],
     channels: [...alert.channels],
-    state: alert.isPaused ? 'paused' : memory.isArmed ? 'active' : 'fired',
+    state: stateOf(alert),
     createdAt: alert.createdAt,
     priceAtCreation: money(memory.referenceMinor),
     threshold: money(sighting?.thresholdMinor ?? null),
@@ -35,6 +35,12 @@ export function alertView(alert: AlertRow, product: Product | null): AlertView {
     lastFiredAt: memory.firedAt,
     firingCount: alert.firingCount,
   };
+}
+
+function stateOf({ isPaused, sighting, memory }: AlertRow): AlertView['state'] {
+  if (isPaused) return 'paused';
+  if (sighting?.lacksRate === true) return 'awaiting-rate';
+  return memory.isArmed ? 'active' : 'fired';
 }
 
 export async function firingViews(

@@ -13,6 +13,7 @@ import type { DeliveryServices } from './deliver-alerts';
 import { alertWords } from './alert-words';
 import { alertsAsCsv, alertsAsJson, csvRow, exportAlertsOf } from './export-alerts';
 import { judgeAlerts } from './judge-alerts';
+import { alertView } from './alert-view';
 import { changeAlert, createAlert } from './create-alert';
 import type { WantedAlert } from './create-alert';
 import { sealService } from '../../outbound/notification-services/connected-service';
@@ -398,9 +399,14 @@ describe('an alert', () => {
     expect(fired).toEqual([0, 0]);
   });
 
-  it('converts only at fresh rates', async () => {
+  it('converts only at fresh rates, and shows that it waits for one', async () => {
     await createAlert(services(), shopper, { ...target, currency: 'USD' });
     const old = await later(1, 20_000);
+    const states = async () => {
+      const { alerts } = opened.services.storage;
+      return (await alerts.listAlerts(shopper)).map((alert) => alertView(alert, null).state);
+    };
+    const waiting = await states();
     await opened.services.storage.exchangeRates.saveRates({
       base: 'EUR',
       date: '2026-11-20',
@@ -409,6 +415,7 @@ describe('an alert', () => {
     const fresh = await later(1, 20_000);
 
     expect([old, fresh]).toEqual([0, 1]);
+    expect([waiting, await states()]).toEqual([['awaiting-rate'], ['fired']]);
   });
 
   it('fires when back in stock, and ignores missing answers', async () => {

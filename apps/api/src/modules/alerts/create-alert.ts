@@ -1,13 +1,6 @@
 import { alertsMax } from '@pricehunt/api-contract/alerts';
 import type { AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
-import {
-  alertThreshold,
-  beginAlert,
-  conditionShown,
-  isCurrency,
-  judgeAlert,
-  rankingCurrency,
-} from '@pricehunt/offers';
+import { alertThreshold, beginAlert, conditionShown, isCurrency, judgeAlert } from '@pricehunt/offers';
 import type { AlertFiring, ConditionClass, Product } from '@pricehunt/offers';
 import { alertRuleKey } from '@pricehunt/storage';
 import type { AlertChannel, AlertRow, Stores } from '@pricehunt/storage';
@@ -16,7 +9,7 @@ import type { Needs } from '../../services';
 import { requireOwnServices } from './alert-channels';
 import { alertView } from './alert-view';
 import { deliverAlerts } from './deliver-alerts.job';
-import { observeProduct, readOffers } from './observe-product';
+import { areComparable, observeProduct, readOffers } from './observe-product';
 import type { TrackedProduct } from './observe-product';
 import { recordFiring } from './record-firing';
 
@@ -220,12 +213,11 @@ export async function requireProduct({ storage }: Needs<'storage'>, productId: s
  */
 export async function requireComparable(
   { storage }: Needs<'storage'>,
-  { productId, rule, currency, shops }: Pick<TrackedProduct, 'productId' | 'rule' | 'currency' | 'shops'>,
+  wanted: Pick<TrackedProduct, 'productId' | 'rule' | 'currency' | 'shops'>,
 ): Promise<void> {
-  if (rule.kind === 'back-in-stock') return;
-  const offers = await readOffers(storage, { productId, shops });
+  const offers = await readOffers(storage, wanted);
   const rates = await storage.exchangeRates.readRates();
-  if (rankingCurrency(offers, currency, rates) !== currency) throw new Refusal('alert.no-exchange-rate');
+  if (!areComparable(offers, wanted, rates)) throw new Refusal('alert.no-exchange-rate');
 }
 
 export function requireCurrency(code: string): void {

@@ -39,8 +39,13 @@ async function judgeOne(services: JudgeServices, alert: SearchAlertRow): Promise
     await services.storage.searchAlerts.changeSearchAlert({ ...alert, judgedAt });
     return false;
   }
+  if (matches === 'lacks-rate') {
+    await services.storage.searchAlerts.changeSearchAlert({ ...alert, lacksRate: true, judgedAt });
+    return false;
+  }
   if (matches === null) {
-    await services.storage.searchAlerts.changeSearchAlert({ ...alert, matchCount: null, judgedAt });
+    const tooBroad = { matchCount: null, lacksRate: false, judgedAt };
+    await services.storage.searchAlerts.changeSearchAlert({ ...alert, ...tooBroad });
     return false;
   }
   const { fresh, known } = judgeMatches(await withMergedProducts(services, alert.known), matches, judgedAt);
@@ -51,6 +56,7 @@ async function judgeOne(services: JudgeServices, alert: SearchAlertRow): Promise
       ...alert,
       known,
       matchCount: matches.length,
+      lacksRate: false,
       judgedAt,
       ...(isFiring ? { lastFiredAt: judgedAt, firingCount: alert.firingCount + 1 } : {}),
     });
@@ -76,17 +82,17 @@ async function judgeOne(services: JudgeServices, alert: SearchAlertRow): Promise
 
 /**
  * A search that can't be run counts as judged, with the figure of its last run: it must not hold up the others, and it doesn't
- * match too many products. It is reported, unless it only waits for an exchange rate for its limit.
+ * match too many products. It is reported, unless it only lacks an exchange rate for its limit.
  */
 async function matchesOf(
   services: JudgeServices,
   alert: SearchAlertRow,
-): Promise<readonly SearchMatch[] | null | 'not-run'> {
+): Promise<readonly SearchMatch[] | null | 'lacks-rate' | 'not-run'> {
   try {
     return await findMatches(services, alert);
   } catch (failure) {
-    const isWaiting = failure instanceof Refusal && failure.code === 'alert.no-exchange-rate';
-    if (!isWaiting) services.report(failure, 'could not run the search of an alert');
+    if (failure instanceof Refusal && failure.code === 'alert.no-exchange-rate') return 'lacks-rate';
+    services.report(failure, 'could not run the search of an alert');
     return 'not-run';
   }
 }

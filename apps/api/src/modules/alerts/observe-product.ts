@@ -7,6 +7,7 @@ import {
   isInStock,
   offerTotal,
   productPrice,
+  rankingCurrency,
   shippingTerms,
   totalIn,
   dailyLows,
@@ -86,6 +87,7 @@ export async function observeProduct(
       priceMinor: best?.price.amountMinor ?? null,
       ...(best === null ? {} : { holds: holdsOf(best, watched) }),
       inStock,
+      ...(best === null && !areComparable(offers, watched, rates) ? { lacksRate: true as const } : {}),
     },
     checkedAt,
   };
@@ -151,6 +153,15 @@ export async function readOffers(
 ): Promise<readonly Offer[]> {
   const offers = (await storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
   return offers.filter(({ retailer }) => shops?.includes(retailer.domain) ?? true);
+}
+
+/** Whether the offers' prices can be compared in the alert's currency, or needn't be. */
+export function areComparable(
+  offers: readonly Offer[],
+  { rule, currency }: Pick<TrackedProduct, 'rule' | 'currency'>,
+  rates: ExchangeRates,
+): boolean {
+  return rule.kind === 'back-in-stock' || rankingCurrency(offers, currency, rates) === currency;
 }
 
 interface BestPrice {

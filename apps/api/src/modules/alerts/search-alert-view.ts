@@ -5,7 +5,7 @@ import { categoryViewOf } from '../../products/category-views';
 import type { AlertLanguage } from './alert-words';
 
 export function searchAlertView(alert: SearchAlertRow): SearchAlertView {
-  const { search, matchCount } = alert;
+  const { search } = alert;
   const category = findCategory(search.category ?? '');
   return {
     id: alert.id,
@@ -19,12 +19,18 @@ export function searchAlertView(alert: SearchAlertRow): SearchAlertView {
     currency: alert.currency,
     country: alert.country,
     channels: [...alert.channels],
-    state: alert.isPaused ? 'paused' : matchCount === null ? 'too-broad' : 'active',
+    state: stateOf(alert),
     createdAt: alert.createdAt,
-    matchCount,
+    matchCount: alert.lacksRate ? null : alert.matchCount,
     lastFiredAt: alert.lastFiredAt,
     firingCount: alert.firingCount,
   };
+}
+
+function stateOf({ isPaused, lacksRate, matchCount }: SearchAlertRow): SearchAlertView['state'] {
+  if (isPaused) return 'paused';
+  if (lacksRate) return 'awaiting-rate';
+  return matchCount === null ? 'too-broad' : 'active';
 }
 
 /** What the search looks for, such as "“kettle”, Kitchen, Aurora". */

@@ -8,6 +8,7 @@ import { deliverAlerts } from './deliver-alerts';
 import { handleEvaluateAlerts } from './evaluate-alerts.job';
 import { alertsData } from './export-alerts';
 import { judgeSearchAlerts } from './judge-search-alerts';
+import { searchAlertView } from './search-alert-view';
 import { changeSearchAlert, createSearchAlert } from './search-alerts';
 import { simulateSearchAlert } from './simulate-search-alert';
 import { stopAlert } from './stop-alert';
@@ -174,14 +175,22 @@ it('waits without a failure while its limit has no exchange rate, and fires when
     return judgeSearchAlerts({ ...services(), report: (failure) => void reported.push(failure) });
   };
 
+  const shown = async (alertId: string) => {
+    const row = await opened.services.storage.searchAlerts.findSearchAlert(alertId, shopper);
+    return row && searchAlertView(row);
+  };
+
   await ratesWith({ USD: 1.1 });
   const without = await judgeReporting();
-  const waiting = await opened.services.storage.searchAlerts.findSearchAlert(id);
+  const waiting = await shown(id);
   await ratesWith({ AED: 4 });
   const withRate = await judgeReporting();
 
   expect([without, withRate]).toEqual([0, 1]);
-  expect(waiting?.matchCount).toBe(1);
+  expect([waiting, await shown(id)]).toMatchObject([
+    { state: 'awaiting-rate', matchCount: null },
+    { state: 'active', matchCount: 2 },
+  ]);
   expect(reported).toEqual([]);
 });
 

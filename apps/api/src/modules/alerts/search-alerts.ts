@@ -85,12 +85,12 @@ export async function changeSearchAlert(
 async function knownNow(
   services: SearchAlertServices,
   wanted: Pick<SearchAlertRow, 'search' | 'currency' | 'country'>,
-): Promise<Pick<SearchAlertRow, 'known' | 'matchCount' | 'judgedAt'>> {
+): Promise<Pick<SearchAlertRow, 'known' | 'matchCount' | 'lacksRate' | 'judgedAt'>> {
   const judgedAt = services.now().toISOString();
   const matches = await findMatches(services, wanted);
   if (matches === null) throw new Refusal('alert.too-broad');
   const known = matches.map(({ product }) => ({ productId: product.id, leftAt: null }));
-  return { known, matchCount: known.length, judgedAt };
+  return { known, matchCount: known.length, lacksRate: false, judgedAt };
 }
 
 /** Throws request.invalid for a search of everything. */

@@ -119,7 +119,12 @@ export const priceAlerts = {
   createAccount: 'Create account',
   mockSentence: 'The demo sign-in doesn’t save anything, so price alerts aren’t available with it.',
   count: (count: Figure) => `${count.text} price ${count.value === 1 ? 'alert' : 'alerts'}`,
-  states: { active: 'Active', paused: 'Paused', fired: 'Sent' },
+  states: {
+    active: 'Active',
+    paused: 'Paused',
+    fired: 'Sent',
+    'awaiting-rate': 'Waiting for an exchange rate',
+  },
   metAtOnce: 'Already met',
   rules: {
     'target-price': (price: string) => `${price} or less`,
@@ -200,7 +205,12 @@ export const priceAlerts = {
       atMost: (price: string) => `${price} or less`,
     },
     fitting: (count: Figure) => `${count.text} ${count.value === 1 ? 'matches' : 'match'} now`,
-    states: { active: 'Active', paused: 'Paused', 'too-broad': 'Too many products' },
+    states: {
+      active: 'Active',
+      paused: 'Paused',
+      'too-broad': 'Too many products',
+      'awaiting-rate': 'Waiting for an exchange rate',
+    },
   },
   export: 'Export:',
   csv: 'CSV',

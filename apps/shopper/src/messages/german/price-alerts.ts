@@ -121,7 +121,12 @@ export const priceAlerts: Messages['priceAlerts'] = {
   createAccount: 'Konto erstellen',
   mockSentence: 'Die Demo-Anmeldung speichert nichts, deshalb kannst du damit keine Preisalarme setzen.',
   count: (count) => `${count.text} ${count.value === 1 ? 'Preisalarm' : 'Preisalarme'}`,
-  states: { active: 'Aktiv', paused: 'Pausiert', fired: 'Gesendet' },
+  states: {
+    active: 'Aktiv',
+    paused: 'Pausiert',
+    fired: 'Gesendet',
+    'awaiting-rate': 'Wartet auf einen Wechselkurs',
+  },
   metAtOnce: 'Schon erfüllt',
   rules: {
     'target-price': (price) => `${price} oder weniger`,
@@ -200,7 +205,12 @@ export const priceAlerts: Messages['priceAlerts'] = {
       atMost: (price) => `${price} oder weniger`,
     },
     fitting: (count) => `${count.text} ${count.value === 1 ? 'passt' : 'passen'} jetzt`,
-    states: { active: 'Aktiv', paused: 'Pausiert', 'too-broad': 'Zu viele Produkte' },
+    states: {
+      active: 'Aktiv',
+      paused: 'Pausiert',
+      'too-broad': 'Zu viele Produkte',
+      'awaiting-rate': 'Wartet auf einen Wechselkurs',
+    },
   },
   export: 'Exportieren:',
   csv: 'CSV',

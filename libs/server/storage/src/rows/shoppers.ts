@@ -36,6 +36,8 @@ export interface AlertSighting {
   readonly inStock: boolean | null;
   /** It would have fired at or below this price. */
   readonly thresholdMinor: number | null;
+  /** No price can be compared, because the alert's currency has no exchange rate. */
+  readonly lacksRate?: true;
 }
 
 export interface AlertRow {
@@ -102,6 +104,8 @@ export interface SearchAlertRow {
   readonly known: readonly KnownMatch[];
   /** How many products fit; null if they are too many to follow. */
   readonly matchCount: number | null;
+  /** Whether its price limit can't be compared, because its currency has no exchange rate. */
+  readonly lacksRate: boolean;
   readonly judgedAt: string;
   readonly lastFiredAt: string | null;
   readonly firingCount: number;

@@ -158,6 +158,7 @@ export const searchAlerts = defineTable(
     createdAt: text('created_at').notNull(),
     known: json('known').$type<SearchAlertRow['known']>().notNull(),
     matchCount: number('match_count'),
+    lacksRate: flag('lacks_rate').notNull().default(false),
     judgedAt: text('judged_at').notNull(),
     lastFiredAt: text('last_fired_at'),
     firingCount: number('firing_count').notNull(),

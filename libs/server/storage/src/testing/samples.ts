@@ -200,6 +200,7 @@ export function sampleSearchAlert(
     createdAt: '2026-11-20T08:00:00.000Z',
     known: [{ productId: 'p1', leftAt: null }],
     matchCount: 1,
+    lacksRate: false,
     judgedAt: '2026-11-20T08:00:00.000Z',
     lastFiredAt: null,
     firingCount: 0,

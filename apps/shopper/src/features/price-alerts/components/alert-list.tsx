@@ -25,7 +25,7 @@ export function AlertList({ alerts, ...changes }: AlertListProps) {
 
 type AlertRowProps = Omit<AlertListProps, 'alerts'> & { readonly alert: AlertView };
 
-const tones = { active: 'neutral', paused: 'warn', fired: 'good' } as const;
+const tones = { active: 'neutral', paused: 'warn', fired: 'good', 'awaiting-rate': 'warn' } as const;
 
 function AlertRow({ alert, onEdit, onPause, onRemove }: AlertRowProps) {
   const { priceAlerts: words } = useMessages();

@@ -67,7 +67,7 @@ export function SearchAlertSection() {
   );
 }
 
-const tones = { active: 'neutral', paused: 'warn', 'too-broad': 'warn' } as const;
+const tones = { active: 'neutral', paused: 'warn', 'too-broad': 'warn', 'awaiting-rate': 'warn' } as const;
 
 interface SearchAlertRowProps {
   readonly alert: SearchAlertView;

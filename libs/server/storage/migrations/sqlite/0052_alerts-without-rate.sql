@@ -1,0 +1,1 @@
+ALTER TABLE `search_alerts` ADD `lacks_rate` integer DEFAULT false NOT NULL;
