@@ -235,7 +235,7 @@ function expectedPosition(own: Offer, offers: readonly Offer[]) {
   return { position: before.length + 1, offerCount: rivals.length + 1 };
 }
 
-it('returns one price position in the report, on the page of the product and in the export', async () => {
+it('returns one price position in the report, on the page of the product and in the export, of the totals that shoppers see', async () => {
   const { storage, jobQueue } = api.services;
   await storage.exchangeRates.saveRates(rates);
   const rules = await saveGeneratedRules(storage);
@@ -246,10 +246,12 @@ it('returns one price position in the report, on the page of the product and in 
   const catalog = new Map(ids.map((id) => [id, withRules(generatedOffers(random, id), rules)]));
   await saveCatalog(catalog, 0);
   const expected = new Map<string, ReturnType<typeof expectedPosition>>();
+  const ownOffers = new Map<string, { readonly productId: string; readonly own: Offer }>();
   for (const [productId, offers] of catalog)
     for (const own of offers.filter(({ retailer }) => retailer.domain === 'one.de')) {
       await saveTestItem(api, owner.businessId, { offerId: own.id, productId, priceMinor: 1 });
       expected.set(own.id, expectedPosition(own, offers));
+      ownOffers.set(own.id, { productId, own });
     }
   await jobQueue.enqueue(rankPrices, { businessId: owner.businessId });
   await api.runJobs([handleRankPrices(api.services)]);
@@ -258,20 +260,52 @@ it('returns one price position in the report, on the page of the product and in 
   const report = await ask('/api/business/analytics/price-competitiveness');
   const csv = (await owner.inject({ method: 'GET', url: '/api/business/products.csv' })).body;
   const shown = (rows: readonly (readonly [string, object])[]) => Object.fromEntries(rows);
-  const items: readonly { id: string; position: number; offersShown: number; best: object; gap: object }[] =
-    report.items;
+  const items: readonly Ranked[] = report.items;
 
   expect(expected.size).toBeGreaterThan(5);
   expect(
     shown(items.map(({ id, position, offersShown }) => [id, { position, offerCount: offersShown }])),
   ).toEqual(shown([...expected]));
-  for (const { id, position, offersShown, best, gap } of items) {
+  let compared = 0;
+  for (const { id, price, position, offersShown, best, gap } of items) {
     const { pricePosition } = await ask(`/api/business/products/${id}`);
     expect(pricePosition).toMatchObject({ position, offerCount: offersShown, best, gap });
     const [, line = ''] = csv.split(`\r\n${id},`);
     expect(line).toContain(`,${position},${offersShown},`);
+    const { productId, own } = ownOffers.get(id) ?? fail(id);
+    const country = mainCountryOf(own);
+    const page = await read(`/api/products/${productId}/offers`, {
+      currency: own.price.currency,
+      ...(country === null ? {} : { country }),
+    });
+    if (page.currency !== own.price.currency) continue;
+    const shownTotals: readonly (readonly [string, string, Money])[] = page.items.map(
+      ({ offer, deliveredTotal, itemPrice }: { offer: Offer; deliveredTotal: Money; itemPrice: Money }) => [
+        offer.id,
+        offer.retailer.domain,
+        deliveredTotal ?? itemPrice,
+      ],
+    );
+    expect(shownTotals).toContainEqual([id, 'one.de', price]);
+    if (best === null) continue;
+    expect(shownTotals).toContainEqual([expect.anything(), best.retailer.domain, best.price]);
+    compared += 1;
   }
+  expect(compared).toBeGreaterThan(3);
 });
+
+interface Ranked {
+  readonly id: string;
+  readonly price: Money;
+  readonly position: number;
+  readonly offersShown: number;
+  readonly best: { readonly price: Money; readonly retailer: { readonly domain: string } } | null;
+  readonly gap: Money | null;
+}
+
+function fail(id: string): never {
+  throw new Error(`The report has an offer that isn't the merchant's: ${id}`);
+}
 
 it('shows price drops as the products’ pages rate them, where they are shipped, one of a family', async () => {
   const { storage } = api.services;
