@@ -44,6 +44,8 @@ async function nameOf(
       return (await storage.feeds.findFeed(id))?.name ?? null;
     case 'item':
       return (await storage.merchantItems.findItemOfOffer(id))?.item.title ?? null;
+    case 'order':
+      return (await storage.orders.findOrder(id))?.name ?? null;
     case 'product':
       return (await storage.products.findProduct(id))?.title ?? null;
     case 'programme':

@@ -147,6 +147,14 @@ describe('the commission of an order', () => {
       { action: 'commission.denied', details: { before: { status: 'approved', amountMinor: 500 } } },
       { action: 'commission.approved', actor: { kind: 'admin' } },
     ]);
+    const admin = await signInTestAdmin(api);
+    const listed = (await admin.inject({ url: '/api/admin/audit-log' })).json().items;
+    expect(listed).toContainEqual(
+      expect.objectContaining({
+        action: 'commission.denied',
+        subject: { kind: 'order', id, name: order.name },
+      }),
+    );
   });
 
   it('is decided for many orders at once, all or none', async () => {
