@@ -90,4 +90,6 @@ for (const { place, timezoneId, shopId, act, isShown } of [
     expect(await shopper.locator('main').innerText()).not.toContain(title);
     await shopper.goto(`${product.origins.shopper}/browse?q=${encodeURIComponent(title)}`, whole);
     expect(await found.count()).toBe(isShown ? 1 : 0);
+    await shopper.goto(`${product.origins.shopper}/how-ranking-works`, whole);
+    await shopper.getByText(/describes a different product, it’s on hold/).waitFor();
   });

@@ -1,7 +1,7 @@
 import { changeBusinessProfile, getBusinessProfile } from '@pricehunt/api-contract/business-account';
 import { listOrders } from '@pricehunt/api-contract/orders';
 import type { Page } from '@playwright/test';
-import { actAsAdmin } from '../act-as-admin';
+import { actAsAdmin, giveReason } from '../act-as-admin';
 import { expect, test as journey } from '../journey';
 import { registerMerchant } from '../merchant-account';
 import { verifyDomain } from '../verify-domain';
@@ -133,6 +133,73 @@ for (const [place, timeZone, elsewhere] of [
       expect(lines.length).toBeGreaterThan(20);
       expect(lines.at(-1)).toBe(minor(due));
       expect(sumOf(lines.slice(1, -1))).toBe(minor(due));
+    });
+
+    test('sees on the statement, in its file and in print which commissions were approved, denied and adjusted, and why', async ({
+      product,
+      openPage,
+      merchantIn,
+      signedInAdmin,
+    }) => {
+      const page = await merchantIn(timeZone);
+      const { page: operator } = await openPage({ storageState: signedInAdmin });
+
+      await operator.goto(`${product.origins.admin}/admin/business?q=Klotz`, whole);
+      await operator.getByRole('link', { name: 'Klotz & Kegel' }).click();
+      await operator.getByRole('link', { name: 'Commission due' }).click();
+      await operator
+        .getByRole('row')
+        .filter({ hasText: 'to review' })
+        .first()
+        .getByRole('link')
+        .first()
+        .click();
+      const pending = operator.getByRole('row').filter({ hasText: 'Pending' });
+      await pending.first().waitFor();
+      const month = new URL(operator.url()).pathname.split('/').at(-1) ?? '';
+      const orders: string[] = [];
+      for (const act of ['Approve', 'Deny', 'Adjust']) {
+        const name = /#\d+/.exec((await pending.first().textContent()) ?? '')?.[0] ?? '';
+        await pending.first().getByRole('checkbox').click();
+        await operator.getByRole('button', { name: act, exact: true }).click();
+        if (act === 'Adjust') await operator.getByLabel('Amount in EUR').fill('0.50');
+        await giveReason(operator, act, `${act} after a call`);
+        await operator
+          .getByRole('row')
+          .filter({ hasText: `${act} after a call` })
+          .filter({ hasText: name })
+          .waitFor();
+        orders.push(name);
+      }
+      await operator.goto(`${product.origins.admin}/admin/audit`, whole);
+      for (const [place, did] of ['approved', 'denied', 'adjusted'].entries())
+        await operator.getByText(`${did} the commission of order ${orders[place]}`).first().waitFor();
+
+      await page.goto(`${dashboardOf(product)}/commission/${month}`, whole);
+      const file = await page.getByRole('link', { name: /CSV/ }).getAttribute('href');
+      const text = await (await page.request.get(`${product.origins.merchant}${file}`)).text();
+      await page.emulateMedia({ media: 'print' });
+      const print = await page.locator('main').innerText();
+      for (const [place, act] of ['Approve', 'Deny', 'Adjust'].entries()) {
+        const reason = `${act} after a call`;
+        expect(text).toMatch(new RegExp(`,${orders[place]},.*,${reason},`));
+        expect(print).toMatch(new RegExp(`${orders[place]}\\s[^#]*${reason}`));
+      }
+      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+      expect(
+        await page
+          .locator('thead')
+          .first()
+          .evaluate((head) => getComputedStyle(head).display),
+      ).toBe('table-header-group');
+      expect(
+        await page
+          .locator('tbody tr')
+          .first()
+          .evaluate((row) => getComputedStyle(row).breakInside),
+      ).toBe('avoid');
+      await page.emulateMedia({ media: null });
     });
 
     test('sees in the price position the gap to the cheapest offer and the winning price', async ({

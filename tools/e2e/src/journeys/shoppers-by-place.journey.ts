@@ -1,4 +1,7 @@
+import { listProductOffers } from '@pricehunt/api-contract/browsing';
+import { trackReferral } from '@pricehunt/api-contract/tracking';
 import type { Locator, Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import type { PageOptions } from '../browser';
 import { confirmAddress } from '../confirm-address';
 import { expect, test } from '../journey';
@@ -15,6 +18,20 @@ const untilAlive = { waitUntil: 'networkidle' } as const;
 
 const refusedLink =
   'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/?tag=x';
+
+/** The demo merchant sells it too, in a connected Shopify store. */
+const boardGame = 'demo-ravensburger-labyrinth';
+
+const pushedSchema = z.array(z.looseObject({ event: z.string(), ecommerce: z.unknown() }));
+
+/** The link of a product's page at a shop. */
+async function linkAt({ origins }: RunningProduct, domain: string, id: string): Promise<string> {
+  const answer = await fetch(`${origins.shopper}${listProductOffers.path.replace(':id', id)}`);
+  const { items } = listProductOffers.answers[200].parse(await answer.json());
+  const found = items.find(({ offer }) => offer.retailer.domain === domain);
+  if (found === undefined) throw new Error(`${domain} doesn't sell ${id}.`);
+  return found.offer.link;
+}
 
 /** Three demo shops sell it: in euros, pounds and kronor. */
 const headphones = '/product/demo-sony-wh-1000xm5-black';
@@ -45,6 +62,7 @@ interface Words {
   readonly noPage: string;
   readonly mail: RegExp;
   readonly chooseVersion: string;
+  readonly allow: string;
 }
 
 const english: Words = {
@@ -58,6 +76,7 @@ const english: Words = {
   noPage: 'This page doesn’t exist',
   mail: /Sony WH-1000XM5, Black: now/,
   chooseVersion: 'Choose a variant',
+  allow: 'Allow',
 };
 const german: Words = {
   compare: 'Vergleichen',
@@ -70,6 +89,7 @@ const german: Words = {
   noPage: 'Diese Seite gibt es nicht',
   mail: /Sony WH-1000XM5, Black: jetzt/,
   chooseVersion: 'Variante wählen',
+  allow: 'Erlauben',
 };
 
 const dollars = /^\$[\d,]+\.\d\d$/;
@@ -288,6 +308,42 @@ for (const [who, shopper] of Object.entries(shoppers))
       await page.getByText(words.isMet).waitFor();
 
       await mailedLink(product, email, words.mail);
+    });
+
+    test('allows statistics on a comparison, which counts with its product and price, and a click on a connected store counts as a referral', async ({
+      product,
+      openPage,
+    }) => {
+      const { page } = await openPage(browser);
+      const store = new URL(product.demoShop('klotz')).host;
+      const link = await linkAt(product, store, boardGame);
+      const searches = async () =>
+        pushedSchema
+          .parse(await page.evaluate('window.dataLayer ?? []'))
+          .filter(({ event }) => event === 'product_search');
+
+      await page.goto(product.origins.shopper, untilAlive);
+      await paste(page, link);
+      await settled(page).waitFor({ state: 'attached' });
+      const before = await searches();
+      await page.getByRole('button', { name: words.allow, exact: true }).click();
+      await expect.poll(searches).toHaveLength(1);
+      const [referral] = await Promise.all([
+        page.waitForRequest((request) => request.url().endsWith(trackReferral.path)),
+        rows(page).filter({ hasText: 'Klotz & Kegel' }).locator('a[href*="/api/redirect"]').first().click(),
+      ]);
+
+      expect(before).toEqual([]);
+      expect((await searches())[0]?.ecommerce).toMatchObject({
+        currency: 'USD',
+        items: [
+          { item_id: link, item_name: expect.stringContaining('Labyrinth'), price: expect.any(Number) },
+        ],
+      });
+      expect(referral.postDataJSON()).toMatchObject({
+        businessDomain: store,
+        productName: expect.stringContaining('Labyrinth'),
+      });
     });
 
     test('gets 404 for an unknown category or address', async ({ product, openPage }) => {
