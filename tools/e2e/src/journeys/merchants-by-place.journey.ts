@@ -187,18 +187,10 @@ for (const [place, timeZone, elsewhere] of [
       }
       expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
       expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-      expect(
-        await page
-          .locator('thead')
-          .first()
-          .evaluate((head) => getComputedStyle(head).display),
-      ).toBe('table-header-group');
-      expect(
-        await page
-          .locator('tbody tr')
-          .first()
-          .evaluate((row) => getComputedStyle(row).breakInside),
-      ).toBe('avoid');
+      const styleOf = (selector: string, property: string) =>
+        page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`);
+      expect(await styleOf('thead', 'display')).toBe('table-header-group');
+      expect(await styleOf('tbody tr', 'breakInside')).toBe('avoid');
       await page.emulateMedia({ media: null });
     });
 
