@@ -2,13 +2,25 @@ import type { SpecSection } from '../spec-sentence';
 import { elsewhere, held, heldAs } from '../spec-sentence';
 import { testFiles } from './test-files';
 
-const { toastStore, toaster, tagging, tracker, referralLink, outboundHref, redirects, clickRecord } =
-  testFiles;
+const {
+  toastStore,
+  toaster,
+  toastsJourney,
+  tagging,
+  tracker,
+  referralLink,
+  outboundHref,
+  redirects,
+  clickRecord,
+} = testFiles;
 
 const numbers = toastStore('has the numbers of S§9');
 const swiped = toaster('dismisses a toast of the %s policy that is swiped by more than %d px');
 const stays = toaster('shows a toast of the %s policy for %d ms');
 const inPixels = toaster('is 356 px wide with 14 px between two toasts');
+const stackedInBrowser = toastsJourney(
+  'the merchant dashboard stacks three toasts, 356 px wide and 14 px apart',
+);
 const ofTheSdk = 'third-party value, given by the specification for information';
 const fixedUtm = referralLink('replaces existing values and preserves other parameters');
 const sentUtm = tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9');
@@ -21,6 +33,7 @@ export const limits: SpecSection = {
       'Toast list: 1 toast at a time.',
       numbers,
       toastStore('shows one toast at a time under the single policy'),
+      toastsJourney('the admin console shows one toast at a time'),
     ),
     held(
       'Toast list: removal 1,000,000 ms after dismissal.',
@@ -31,12 +44,18 @@ export const limits: SpecSection = {
       'Second toast system: 3 visible toasts.',
       numbers,
       toaster('shows three toasts of the stacked policy, and an older one again when there is room'),
+      stackedInBrowser,
     ),
     held('Second toast system: default duration 4000 ms.', numbers, stays),
-    held('Second toast system: width 356 px.', numbers, inPixels),
-    held('Second toast system: gap 14 px.', numbers, inPixels),
+    held('Second toast system: width 356 px.', numbers, inPixels, stackedInBrowser),
+    held('Second toast system: gap 14 px.', numbers, inPixels, stackedInBrowser),
     held('Second toast system: swipe threshold 20 px.', numbers, swiped),
-    held('Accessible toast provider: default duration 5000 ms.', numbers, stays),
+    held(
+      'Accessible toast provider: default duration 5000 ms.',
+      numbers,
+      stays,
+      toastsJourney('the shopper site shows a toast for five seconds'),
+    ),
     held('Accessible toast provider: swipe threshold 50.', numbers, swiped),
     heldAs(
       'Affiliate ids: placeholders for nine retailers.',

@@ -24,6 +24,7 @@ export const testFiles = {
   otherApps: testsIn('tools/e2e/src/journeys/other-apps.journey.ts'),
   accountsJourney: testsIn('tools/e2e/src/journeys/accounts.journey.ts'),
   listsJourney: testsIn('tools/e2e/src/journeys/lists.journey.ts'),
+  toastsJourney: testsIn('tools/e2e/src/journeys/toasts.journey.ts'),
   merchantPaths: testsIn('apps/merchant-dashboard/src/router.test.tsx'),
   merchantLogin: testsIn('apps/merchant-dashboard/src/screens/login.test.tsx'),
   merchantLinks: testsIn('apps/merchant-dashboard/src/screens/mailed-links.test.tsx'),
