@@ -49,7 +49,7 @@ export interface TextReader {
 }
 
 /** Which matches of a stage are its candidates. */
-export interface CandidateChoice {
+interface CandidateChoice {
   /** A condition on their number; null for all. */
   readonly on: ((number: SQL) => SQL) | null;
   /** Which come first, instead of the stage's order; null for that. */
