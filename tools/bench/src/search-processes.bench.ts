@@ -46,7 +46,7 @@ async function measureProcesses(options: BenchmarkOptions, server: string): Prom
   return onKeptDatabase(server, storageFile, fill, (postgres) =>
     inOwnFolder(async (folder) => {
       const start = (url: string) =>
-        startApi(folder, { environment: { DATABASE_URL: url, TRUST_PROXY: host } });
+        startApi(folder, { environment: { DATABASE_URL: url, TRUST_PROXY: host, LOOP_DELAY_MS_MAX: '0' } });
       const apis: RunningApi[] = [];
       try {
         for (const url of [source, postgres, postgres]) apis.push(await start(url));

@@ -65,19 +65,20 @@ export interface CandidateOrder {
 export interface TextQueryGrammar {
   readonly and: string;
   readonly or: string;
-  /** Between required and excluded words. */
-  readonly not: string;
   phrase(alternative: Pick<Alternative, 'terms' | 'isPrefix'>): string;
 }
 
-/** A stage's words as a query. Terms contain only letters and digits, as product-search guarantees. */
-export function textQuery(stage: TextLookup, grammar: TextQueryGrammar): string {
-  const required = stage.required
+/** A stage's required words as a query. Terms contain only letters and digits, as product-search guarantees. */
+export function requiredWords({ required }: TextLookup, grammar: TextQueryGrammar): string {
+  return required
     .map((group) => `(${group.map((alternative) => grammar.phrase(alternative)).join(grammar.or)})`)
     .join(grammar.and);
-  if (stage.without.length === 0) return required;
-  const without = stage.without.map((term) => grammar.phrase({ terms: [term], isPrefix: false }));
-  return `(${required})${grammar.not}(${without.join(grammar.or)})`;
+}
+
+/** The words that a stage excludes as a query for any of them; null without any. */
+export function excludedWords({ without }: TextLookup, grammar: TextQueryGrammar): string | null {
+  if (without.length === 0) return null;
+  return without.map((term) => grammar.phrase({ terms: [term], isPrefix: false })).join(grammar.or);
 }
 
 /** The view as parameters: at most two destinations, each with its pattern in a listing. */

@@ -3,13 +3,27 @@ import { sql } from 'drizzle-orm';
 import { priceTaxes } from '@pricehunt/offers';
 import type { OfferTotal } from '@pricehunt/offers';
 import type { TermCount } from '@pricehunt/product-search';
-import { textQuery, viewValues, type FoundDocument, type TextIndex, type TextLookup } from '../text-index';
+import {
+  excludedWords,
+  requiredWords,
+  viewValues,
+  type FoundDocument,
+  type TextIndex,
+  type TextLookup,
+  type TextQueryGrammar,
+} from '../text-index';
 import type { PostgresConnection } from './postgres-driver';
 
 const vectorOf: Readonly<Record<TextLookup['fields'], string>> = {
   codes: 'codes_vector',
   names: 'names_vector',
   all: 'all_vector',
+};
+
+const grammar: TextQueryGrammar = {
+  and: ' & ',
+  or: ' | ',
+  phrase: ({ terms, isPrefix }) => `(${terms.join(' <-> ')}${isPrefix ? ':*' : ''})`,
 };
 
 /** ts_rank weights of D (attributes, description), C (brand), B (category), A (title, codes); its 1 discounts long texts like bm25. */
@@ -47,14 +61,12 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
       await connection.query('DELETE FROM product_search WHERE number = ANY($1::bigint[])', [numbers]);
     },
     async find(stage, { on, first }) {
-      const words = textQuery(stage, {
-        and: ' & ',
-        or: ' | ',
-        not: ' & !',
-        phrase: ({ terms, isPrefix }) => `(${terms.join(' <-> ')}${isPrefix ? ':*' : ''})`,
-      });
       const vector = sql.raw(`product_search.${vectorOf[stage.fields]}`);
-      const query = sql`to_tsquery('simple', ${words})`;
+      const query = sql`to_tsquery('simple', ${requiredWords(stage, grammar)})`;
+      const excluded = excludedWords(stage, grammar);
+      // In one query with the required words, the index reads every occurrence of these too, and the limit ends nothing early.
+      const isPlain =
+        excluded === null ? sql`` : sql` and not ${vector} @@ to_tsquery('simple', ${excluded})`;
       const isRanked = first === null && stage.order === 'ranked';
       const number = sql`product_search.number`;
       const score = isRanked ? sql`ts_rank(${weights}::real[], ${vector}, ${query}, 1)` : sql`0`;
@@ -63,7 +75,7 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
       const statement = dialect.sqlToQuery(
         sql`select ${number} as number, ${score} as score from product_search
           ${first === null ? sql`` : first.joins(number)}
-          where ${vector} @@ ${query}${condition}
+          where ${vector} @@ ${query}${isPlain}${condition}
           ${order.length === 0 ? sql`` : sql`order by ${sql.join([...order], sql`, `)}`} limit ${stage.candidatesMax}`,
       );
       const rows = await connection.query(statement.sql, statement.params);

@@ -5,11 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { ConditionClass, OfferTotal, PriceTax } from '@pricehunt/offers';
 import type { TermCount } from '@pricehunt/product-search';
 import {
-  textQuery,
+  excludedWords,
+  requiredWords,
   viewValues,
   type FoundDocument,
   type TextIndex,
   type TextLookup,
+  type TextQueryGrammar,
   type TextReader,
 } from '../text-index';
 import type { ReadRows } from './sqlite-reader';
@@ -18,6 +20,12 @@ const columnsOf: Readonly<Record<TextLookup['fields'], string>> = {
   codes: '{codes gtin_forms}',
   names: '{title brand model codes category}',
   all: '{title brand model codes category description attributes}',
+};
+
+const grammar: TextQueryGrammar = {
+  and: ' AND ',
+  or: ' OR ',
+  phrase: ({ terms, isPrefix }) => `"${terms.join(' ')}"${isPrefix ? '*' : ''}`,
 };
 
 const withoutOrder = `SELECT rowid, 0 FROM product_search WHERE product_search MATCH ? LIMIT ?`;
@@ -106,12 +114,9 @@ export function sqliteTextReader(readRows: ReadRows): TextReader {
   return {
     async find(stage, { on, first }) {
       const isRanked = first === null && stage.order === 'ranked';
-      const words = textQuery(stage, {
-        and: ' AND ',
-        or: ' OR ',
-        not: ' NOT ',
-        phrase: ({ terms, isPrefix }) => `"${terms.join(' ')}"${isPrefix ? '*' : ''}`,
-      });
+      const required = requiredWords(stage, grammar);
+      const excluded = excludedWords(stage, grammar);
+      const words = excluded === null ? required : `(${required}) NOT (${excluded})`;
       const match = `${columnsOf[stage.fields]} : (${words})`;
       const number = sql`product_search.rowid`;
       const order = first === null ? (isRanked ? [sql`rank`] : []) : first.by;
