@@ -31,7 +31,7 @@ import {
   handleReadShippingPolicies,
 } from './shipping-policies/read-shipping-policies.job';
 import { checkShopRules, handleCheckShopRules } from './modules/admin-shops/check-shop-rules.job';
-import { createMailedAlert } from './modules/alerts/create-alert';
+import { createImportedAlert } from './modules/alerts/create-alert';
 import { deliverAlerts, handleDeliverAlerts } from './modules/alerts/deliver-alerts.job';
 import { evaluateAlerts, handleEvaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { noticeSilence, handleNoticeSilence } from './modules/business-account/notice-silence.job';
@@ -138,7 +138,7 @@ export const mailJobs: readonly string[] = [sendMail.name, sendAccountMail.name]
 export function importedAlertTargets(services: Services): ImportedAlertTargets {
   return {
     readFavoriteKeys: (shopperId) => readFavoriteKeys(services, shopperId),
-    createAlert: (shopperId, wanted) => createMailedAlert(services, shopperId, wanted),
+    createAlert: (shopperId, wanted) => createImportedAlert(services, shopperId, wanted),
     findByLink: (shopperId, wanted) => trackLink(services, shopperId, wanted),
     trackProduct: (productId) => trackProducts(services, [productId], 'watched'),
   };

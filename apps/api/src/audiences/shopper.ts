@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAlerts } from '../modules/alerts/alerts.routes';
-import { createMailedAlert } from '../modules/alerts/create-alert';
+import { createImportedAlert } from '../modules/alerts/create-alert';
 import { alertsData } from '../modules/alerts/export-alerts';
 import { registerSearchAlerts } from '../modules/alerts/search-alerts.routes';
 import { registerShopperApiKeys } from '../modules/api-keys/api-keys.routes';
@@ -46,6 +46,6 @@ function importTargets(services: Services): ImportTargets {
   return {
     readFavoriteKeys: (shopperId) => readFavoriteKeys(services, shopperId),
     saveFavorites: (shopperId, favorites) => mergeFavorites(services, shopperId, { favorites }),
-    createAlert: (shopperId, wanted) => createMailedAlert(services, shopperId, wanted),
+    createAlert: (shopperId, wanted) => createImportedAlert(services, shopperId, wanted),
   };
 }

@@ -1,5 +1,6 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
+import type { AlertRuleView, NewAlert } from '@pricehunt/api-contract/alerts';
 import { previewImport, saveImport } from '@pricehunt/api-contract/imports';
 import { getShopperSession } from '@pricehunt/api-contract/shopper-identity';
 import { buildShopperAccount } from '@pricehunt/api-contract/testing';
@@ -9,6 +10,13 @@ import { renderShopper } from '../testing';
 
 /** Loads the chunk first, because loading it takes longer than a test waits. */
 beforeAll(() => import('./account-pages'));
+
+const byMail = (rule: AlertRuleView): NewAlert => ({
+  rule,
+  shippingCounted: false,
+  shops: null,
+  channels: ['email'],
+});
 
 const tray: ImportedEntry = {
   line: 2,
@@ -21,7 +29,7 @@ const tray: ImportedEntry = {
     lowestPrice: { amountMinor: 2_990, currency: 'EUR' },
   },
   isFavorite: false,
-  rules: [{ kind: 'target-price', targetMinor: 2_500 }],
+  alerts: [byMail({ kind: 'target-price', targetMinor: 2_500 })],
   currency: 'EUR',
   notices: ['currency-assumed'],
 };
@@ -31,7 +39,7 @@ const kettle: ImportedEntry = {
   title: 'Kettle',
   link: 'https://oak.example/kettle',
   product: null,
-  rules: [{ kind: 'back-in-stock' }],
+  alerts: [{ ...byMail({ kind: 'back-in-stock' }), shops: ['oak.example'] }],
   notices: [],
 };
 
@@ -69,7 +77,7 @@ it('shows what a file contains before anything is saved, and what can’t be imp
 
   expect(bodies(api, previewImport)).toMatchObject([{ text: 'name,url' }]);
   expect(rows[0]).toHaveTextContent(/Oak tray, large.*line 2.*€25\.00 or less.*assumed yours.*€29\.90/);
-  expect(rows[1]).toHaveTextContent(/Kettle.*not in our catalog yet.*back in stock/);
+  expect(rows[1]).toHaveTextContent(/Kettle.*not in our catalog yet.*back in stock, only at oak\.example/);
   expect(screen.getByText('1 line can’t be imported')).toBeInTheDocument();
   expect(bodies(api, saveImport)).toEqual([]);
 });
@@ -88,7 +96,7 @@ it('imports the selected products and links to those whose alerts start later', 
   expect(bodies(api, saveImport)).toEqual([
     {
       entries: [
-        { productId: null, link: kettle.link, title: 'Kettle', rules: kettle.rules, currency: 'EUR' },
+        { productId: null, link: kettle.link, title: 'Kettle', alerts: kettle.alerts, currency: 'EUR' },
       ],
     },
   ]);

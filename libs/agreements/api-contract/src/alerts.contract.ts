@@ -65,6 +65,22 @@ export const channelsSchema = z.array(channelSchema).check(z.minLength(1), z.max
 /** Registrable domains, as in an offer's shop. */
 const shopsSchema = z.nullable(z.array(text(253)).check(z.minLength(1), z.maxLength(20)));
 
+/** Which prices a new alert counts. */
+const countedPrices = {
+  shippingCounted: z._default(z.boolean(), false),
+  /** As the product's price by default: new, or used if nothing is new. */
+  condition: z.exactOptional(conditionClassSchema),
+  shops: z._default(shopsSchema, null),
+};
+
+/** A new alert without its product, currency and country. */
+export const newAlertSchema = z.strictObject({
+  rule: alertRuleSchema,
+  ...countedPrices,
+  channels: z._default(channelsSchema, ['email']),
+});
+export type NewAlert = z.infer<typeof newAlertSchema>;
+
 export const alertSchema = z.object({
   id: z.string(),
   product: z.object({ id: z.string(), title: z.string(), imageUrl: z.nullable(z.string()) }),
@@ -156,15 +172,10 @@ export const createAlert = defineEndpoint({
   rateClass: 'write',
   byKey: { path: '/api/v1/alerts', scope: 'alerts.write' },
   body: z.strictObject({
+    ...newAlertSchema.shape,
     productId: text(120),
-    rule: alertRuleSchema,
     currency: currencySchema,
     country: z.optional(countrySchema),
-    shippingCounted: z._default(z.boolean(), false),
-    /** As the product's price by default: new, or used if nothing is new. */
-    condition: z.optional(conditionClassSchema),
-    shops: z._default(shopsSchema, null),
-    channels: z._default(channelsSchema, ['email']),
   }),
   answers: {
     200: judgedAlertSchema,
@@ -284,9 +295,7 @@ export const simulateAlert = defineEndpoint({
     rule: alertRuleSchema,
     currency: currencySchema,
     country: z.optional(countrySchema),
-    shippingCounted: z._default(z.boolean(), false),
-    condition: z.optional(conditionClassSchema),
-    shops: z._default(shopsSchema, null),
+    ...countedPrices,
   }),
   answers: { 200: simulationAnswer },
   errors: ['auth.signed-out', 'product.not-found'],
@@ -329,9 +338,7 @@ export const alertRequestSchema = z.strictObject({
   rule: alertRuleSchema,
   currency: currencySchema,
   country: z.optional(countrySchema),
-  shippingCounted: z._default(z.boolean(), false),
-  condition: z.optional(conditionClassSchema),
-  shops: z._default(shopsSchema, null),
+  ...countedPrices,
 });
 export type AlertRequest = z.infer<typeof alertRequestSchema>;
 

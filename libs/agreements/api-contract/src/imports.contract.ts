@@ -1,6 +1,6 @@
 import { isCurrency } from '@pricehunt/offers';
 import * as z from 'zod/mini';
-import { alertRuleSchema } from './alerts.contract';
+import { newAlertSchema } from './alerts.contract';
 import { defineEndpoint } from './endpoint';
 import { currencySchema, moneySchema, placeQuery, statedTotalSchema } from './offers.schema';
 
@@ -9,7 +9,7 @@ export const importLimits = {
   entriesMax: 500,
   rejectedShownMax: 100,
   /** Price alerts of one product. */
-  rulesMax: 4,
+  alertsMax: 4,
 } as const;
 
 /** `table` is any table or JSON list with a column of links; `links` is one link per line. */
@@ -29,7 +29,12 @@ const importRejections = ['no-link', 'unknown-code', 'repeated', 'too-many', 'br
 export type ImportRejection = (typeof importRejections)[number];
 
 /** What to check about a row. */
-const importNotices = ['currency-assumed', 'target-unreadable', 'alerts-unreadable'] as const;
+const importNotices = [
+  'currency-assumed',
+  'target-unreadable',
+  'alerts-unreadable',
+  'service-missing',
+] as const;
 export type ImportNotice = (typeof importNotices)[number];
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -37,7 +42,7 @@ const webLink = text(4096).check(z.regex(/^https?:\/\//i));
 const knownCurrency = currencySchema.check(
   z.refine(isCurrency, { message: 'is not an ISO 4217 currency in use' }),
 );
-const importedRulesSchema = z.array(alertRuleSchema).check(z.maxLength(importLimits.rulesMax));
+const importedAlertsSchema = z.array(newAlertSchema).check(z.maxLength(importLimits.alertsMax));
 
 const importedEntrySchema = z.object({
   /** The line of a table or list, the number of an element in JSON; from 1. */
@@ -56,7 +61,7 @@ const importedEntrySchema = z.object({
   ),
   isFavorite: z.boolean(),
   /** Amounts are minor units of `currency`. */
-  rules: z.array(alertRuleSchema),
+  alerts: z.array(newAlertSchema),
   currency: currencySchema,
   notices: z.array(z.enum(importNotices)),
 });
@@ -93,7 +98,7 @@ export const previewImport = defineEndpoint({
 /** Why an imported product has no alert, or not all. */
 export const alertsMissing = ['too-many-alerts', 'no-exchange-rate'] as const;
 
-/** Saves favourites, then sets their alerts by e-mail. Repeating it changes nothing. */
+/** Saves favourites, then sets their alerts. Repeating it changes nothing. */
 export const saveImport = defineEndpoint({
   name: 'saveImport',
   method: 'POST',
@@ -110,7 +115,7 @@ export const saveImport = defineEndpoint({
             productId: z._default(z.nullable(text(120)), null),
             link: z._default(z.nullable(webLink), null),
             title: text(500),
-            rules: z._default(importedRulesSchema, []),
+            alerts: z._default(importedAlertsSchema, []),
             currency: knownCurrency,
           })
           .check(

@@ -6,7 +6,7 @@ import { alertRuleKey } from '@pricehunt/storage';
 import type { AlertChannel, AlertRow, Stores } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
-import { requireOwnServices } from './alert-channels';
+import { ownChannels, requireOwnServices } from '../../outbound/notification-services/alert-channels';
 import { alertView } from './alert-view';
 import { deliverAlerts } from './deliver-alerts.job';
 import { areComparable, observeProduct, readOffers } from './observe-product';
@@ -79,18 +79,14 @@ export async function createAlert(
   return { alert: alertView(saved, product), isMet, hasFired };
 }
 
-/** As an import sets it: for all shops, without shipping, by e-mail. */
-export function createMailedAlert(
+/** As an import sets it, without notification services that the shopper hasn't connected. */
+export async function createImportedAlert(
   services: AlertServices,
   shopperId: string,
-  wanted: Pick<WantedAlert, 'productId' | 'rule' | 'currency' | 'country'>,
+  wanted: WantedAlert,
 ): Promise<CreatedAlert> {
-  return createAlert(services, shopperId, {
-    ...wanted,
-    shippingCounted: false,
-    shops: null,
-    channels: ['email'],
-  });
+  const channels = await ownChannels(services.storage, shopperId, wanted.channels);
+  return createAlert(services, shopperId, { ...wanted, channels });
 }
 
 /** Repeating a request returns the existing alert at the limit too. Throws alert.too-many. */

@@ -1,4 +1,4 @@
-import type { AlertFiringView, AlertView } from '@pricehunt/api-contract/alerts';
+import type { AlertFiringView, AlertView, NewAlert } from '@pricehunt/api-contract/alerts';
 import type { SearchAlertView } from '@pricehunt/api-contract/search-alerts';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
@@ -92,13 +92,17 @@ export const alertsData: ShopperDataPart = {
     const data = await readAlertsData(stores, shopperId);
     const { alerts, searchAlerts, firings, browsers, notificationServices, notificationTimes } = data;
     return [
-      ...alerts.map(({ product, rule, state, threshold, currency, createdAt }) => ({
+      ...alerts.map((alert) => ({
         record: 'price-alert',
-        title: product.title,
-        productId: product.id,
-        price: threshold,
-        at: createdAt,
-        detail: JSON.stringify({ rules: [rule], currency, state }),
+        title: alert.product.title,
+        productId: alert.product.id,
+        price: alert.threshold,
+        at: alert.createdAt,
+        detail: JSON.stringify({
+          alerts: [newAlertOf(alert)],
+          currency: alert.currency,
+          state: alert.state,
+        }),
       })),
       ...searchAlerts.map(({ search, state, currency, createdAt }) => ({
         record: 'search-alert',
@@ -159,6 +163,11 @@ async function* ownFirings(stores: Stores, shopperId: string): AsyncGenerator<re
     if (last === undefined || rows.length < stretch) return;
     before = last.id;
   }
+}
+
+/** What an import sets again. */
+function newAlertOf({ rule, condition, shippingCounted, shops, channels }: AlertView): NewAlert {
+  return { rule, condition, shippingCounted, shops, channels };
 }
 
 function alertCells(alert: AlertView): readonly string[] {

@@ -2,7 +2,7 @@ import type { AlertFiring } from '@pricehunt/offers';
 import type { AlertFiringRow, AlertRow, Stores } from '@pricehunt/storage';
 import { queueAlertFired } from '../../merchant-traffic/queue-alert-fired';
 import type { Needs } from '../../services';
-import { serviceIdsOf } from './alert-channels';
+import { serviceIdsOf } from '../../outbound/notification-services/alert-channels';
 import { nextDigest } from './delivery-times';
 
 /** Records a firing and queues its messages. Call it in the transaction that saves the alert (OUTBOX-1). */

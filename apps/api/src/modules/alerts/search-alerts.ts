@@ -4,7 +4,7 @@ import { searchAlertKey } from '@pricehunt/storage';
 import type { AlertChannel, SearchAlertRow } from '@pricehunt/storage';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
-import { requireOwnServices } from './alert-channels';
+import { requireOwnServices } from '../../outbound/notification-services/alert-channels';
 import { requireCurrency } from './create-alert';
 import { findMatches } from './find-matches';
 import { searchAlertView } from './search-alert-view';

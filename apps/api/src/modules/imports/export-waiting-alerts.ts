@@ -1,4 +1,4 @@
-import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
+import type { NewAlert } from '@pricehunt/api-contract/alerts';
 import type { JobRow, Stores } from '@pricehunt/storage';
 import type { ShopperDataPart } from '../../access/shopper-data';
 import { importedAlerts, startImportedAlerts } from './start-imported-alerts.job';
@@ -6,7 +6,7 @@ import { importedAlerts, startImportedAlerts } from './start-imported-alerts.job
 /** Imported alerts of one link whose product isn't known yet. */
 interface WaitingAlerts {
   readonly link: string;
-  readonly rules: AlertRuleView[];
+  readonly alerts: NewAlert[];
   readonly currency: string;
   readonly country: string | null;
 }
@@ -17,10 +17,10 @@ export const waitingAlertsData: ShopperDataPart = {
   read: async (stores, shopperId) =>
     (await readWaitingAlerts(stores, shopperId)).map((alerts) => ({ ...alerts })),
   rows: async (stores, shopperId) =>
-    (await readWaitingAlerts(stores, shopperId)).map(({ link, rules, currency }) => ({
+    (await readWaitingAlerts(stores, shopperId)).map(({ link, alerts, currency }) => ({
       record: 'waiting-alert',
       link,
-      detail: JSON.stringify({ rules, currency }),
+      detail: JSON.stringify({ alerts, currency }),
     })),
   erase: () => Promise.resolve(),
 };
@@ -30,8 +30,8 @@ async function readWaitingAlerts(stores: Stores, shopperId: string): Promise<rea
   for await (const { payload } of unfinishedJobs(stores, shopperId)) {
     const parsed = importedAlerts.safeParse(payload);
     if (!parsed.success || parsed.data.shopperId !== shopperId) continue;
-    const { link, rules, currency, country } = parsed.data;
-    waiting.set(JSON.stringify([link, rules, currency]), { link, rules, currency, country });
+    const { link, alerts, currency, country } = parsed.data;
+    waiting.set(JSON.stringify([link, alerts, currency]), { link, alerts, currency, country });
   }
   return [...waiting.values()];
 }

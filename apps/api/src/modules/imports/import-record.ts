@@ -11,8 +11,8 @@ export const linkNames: ReadonlySet<string> = new Set([
   'url amazon',
 ]);
 
-/** PriceHunt's own export has alert rules here, as JSON. */
-export const ownRulesName = 'detail';
+/** PriceHunt's own export has alerts here, as JSON. */
+export const ownAlertsName = 'detail';
 
 /** The columns of PriceHunt's own export, and those of its rows that are products to import. */
 export const ownColumns = ['record', 'title', 'product id', 'link', 'price', 'currency', 'at', 'detail'];

@@ -1,4 +1,4 @@
-import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
+import type { NewAlert } from '@pricehunt/api-contract/alerts';
 import type { Favorite } from '@pricehunt/api-contract/shopper-lists';
 
 /** What an import needs from the modules of favourites and alerts. */
@@ -9,12 +9,11 @@ export interface ImportTargets {
     shopperId: string,
     favorites: readonly Favorite[],
   ) => Promise<{ readonly refused: readonly string[] }>;
-  /** Throws alert.too-many and product.not-found. An equal alert stays as it is. */
+  /** Throws alert.too-many, alert.no-exchange-rate and product.not-found. An equal alert stays as it is. */
   readonly createAlert: (
     shopperId: string,
-    wanted: {
+    wanted: NewAlert & {
       readonly productId: string;
-      readonly rule: AlertRuleView;
       readonly currency: string;
       readonly country: string | null;
     },

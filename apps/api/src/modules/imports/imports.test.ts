@@ -29,8 +29,9 @@ const save = (entries: readonly object[]) => post('/api/shopper/imports', { entr
 const read = async (url: string) => (await jo.inject({ method: 'GET', url })).json();
 
 const target = { kind: 'target-price', targetMinor: 2_500 };
-const ofTray = { productId: 'p1', link: tray, title: 'Tray', rules: [target], currency: 'EUR' };
-const ofStool = { link: unknown, title: 'Stool', rules: [target], currency: 'EUR' };
+const alert = { rule: target };
+const ofTray = { productId: 'p1', link: tray, title: 'Tray', alerts: [alert], currency: 'EUR' };
+const ofStool = { link: unknown, title: 'Stool', alerts: [alert], currency: 'EUR' };
 
 it('finds the products of a file by link and by code, and stores nothing', async () => {
   const listed = await preview(
@@ -46,7 +47,7 @@ it('finds the products of a file by link and by code, and stores nothing', async
         link: tray,
         product: { id: 'p1', title: 'Oak tray', lowestPrice: { amountMinor: 3_000 } },
         isFavorite: false,
-        rules: [target],
+        alerts: [{ ...alert, channels: ['email'] }],
         notices: ['currency-assumed'],
       },
       { line: 3, link: unknown, product: null, title: 'Stool' },
@@ -117,7 +118,8 @@ describe('an export of the account', () => {
       const payload = { productId: 'p1', rule, currency: 'EUR' };
       await jo.inject({ method: 'POST', url: '/api/shopper/alerts', payload });
     }
-    const payload = { productId: 'p2', rule: { kind: 'any-change' }, currency: 'USD' };
+    const limits = { shops: ['oak.example'], condition: 'used', shippingCounted: true, channels: ['push'] };
+    const payload = { productId: 'p2', rule: { kind: 'any-change' }, currency: 'USD', ...limits };
     await jo.inject({ method: 'POST', url: '/api/shopper/alerts', payload });
     const entry = { key: 'p9', kind: 'product', title: 'Only viewed', link: kettle, requestId: null };
     await jo.inject({
@@ -130,7 +132,19 @@ describe('an export of the account', () => {
   const alertsOf = async (who: SignedInCaller) =>
     (await who.inject({ method: 'GET', url: '/api/shopper/alerts' }))
       .json()
-      .items.map(({ product, rule, currency }: Record<string, object>) => [product, rule, currency]);
+      .items.map(
+        ({
+          product,
+          rule,
+          currency,
+          shops,
+          condition,
+          shippingCounted,
+          channels,
+        }: Record<string, object>) => [
+          ...[product, rule, currency, shops, condition, shippingCounted, channels],
+        ],
+      );
   const favoritesOf = async (who: SignedInCaller) =>
     (await who.inject({ method: 'GET', url: '/api/shopper/favorites' }))
       .json()
@@ -138,7 +152,7 @@ describe('an export of the account', () => {
       .toSorted();
 
   it.each(['/api/shopper/export', '/api/shopper/export/csv'])(
-    'gives another account the same favourites and price alerts: %s',
+    'gives another account the same favourites and price alerts, with their shops, condition and channels: %s',
     async (url) => {
       await furnish();
       const { body } = await jo.inject({ method: 'GET', url });
@@ -146,11 +160,11 @@ describe('an export of the account', () => {
 
       const read = await post('/api/shopper/imports/preview', { text: body, currency: 'GBP' }, mo);
       const entries = read.entries.map(
-        ({ product, link, title, rules, currency }: Record<string, { readonly id: string } | null>) => ({
+        ({ product, link, title, alerts, currency }: Record<string, { readonly id: string } | null>) => ({
           productId: product?.id ?? null,
           link,
           title,
-          rules,
+          alerts,
           currency,
         }),
       );
@@ -169,25 +183,52 @@ describe('an export of the account', () => {
   it.each(['/api/shopper/export', '/api/shopper/export/csv'])(
     'is found by its barcodes on another site: %s',
     async (url) => {
-      const alert = { productId: 'p1', rule: target, currency: 'EUR' };
-      await jo.inject({ method: 'POST', url: '/api/shopper/alerts', payload: alert });
+      const payload = { productId: 'p1', rule: target, currency: 'EUR' };
+      await jo.inject({ method: 'POST', url: '/api/shopper/alerts', payload });
       const { body } = await jo.inject({ method: 'GET', url });
       const elsewhere = body.replaceAll(/\bp1\b/g, 'unknown-here');
 
       const { entries } = await preview(elsewhere);
 
-      expect(entries).toMatchObject([{ product: { id: 'p1' }, rules: [target], notices: [] }]);
+      expect(entries).toMatchObject([{ product: { id: 'p1' }, alerts: [alert], notices: [] }]);
     },
   );
 
+  it('leaves out notification services that the account hasn’t connected, and says so', async () => {
+    const channels = ['service:elsewhere', 'push'];
+    const ofService = (productId: string, own: readonly string[]) => ({
+      product: { id: productId, title: 'Tray' },
+      rule: target,
+      currency: 'EUR',
+      channels: own,
+    });
+    await api.services.storage.products.saveProducts([sampleProduct({ id: 'p2', title: 'Oak desk' })]);
+    const alerts = [ofService('p1', channels), ofService('p2', channels.slice(0, 1))];
+
+    const { entries } = await preview(JSON.stringify({ data: { alerts: { alerts } } }));
+    const result = await save([{ ...ofTray, alerts: [{ ...alert, channels }] }]);
+
+    expect(entries).toMatchObject([
+      { alerts: [{ channels: ['push'] }], notices: ['service-missing'] },
+      { alerts: [{ channels: ['email'] }], notices: ['service-missing'] },
+    ]);
+    expect(result).toMatchObject({ alertsSet: 1 });
+    expect((await read('/api/shopper/alerts')).items).toMatchObject([{ channels: ['push'] }]);
+  });
+
   it('says which alerts can’t be read, and reads the others', async () => {
     const wrong = { kind: 'by-the-moon', phase: 'full' };
-    const alert = (rule: object) => ({ product: { id: 'p1', title: 'Tray' }, rule, currency: 'EUR' });
-    const waiting = { link: unknown, rules: 'none', currency: 'EUR' };
+    const ofRule = (rule: object, more: object = {}) => ({
+      product: { id: 'p1', title: 'Tray' },
+      rule,
+      currency: 'EUR',
+      ...more,
+    });
+    const waiting = { link: unknown, alerts: 'none', currency: 'EUR' };
     const data = {
       lists: { favorites: [] },
-      alerts: { alerts: [alert(wrong), alert(target)] },
-      waitingAlerts: [waiting, { link: kettle, rules: [target], currency: 'EUR' }],
+      alerts: { alerts: [ofRule(wrong), ofRule(target), ofRule(target, { shops: [] })] },
+      waitingAlerts: [waiting, { link: kettle, alerts: [alert], currency: 'EUR' }],
     };
     const row = 'record,title,product_id,link,price,currency,at,detail\r\n';
     const old = `${row}price-alert,Tray,p1,,25.00,EUR,,"active: {""kind"":""any-drop""} EUR"\r\n`;
@@ -195,26 +236,28 @@ describe('an export of the account', () => {
     const [json, csv] = [await preview(JSON.stringify({ data })), await preview(old)];
 
     expect(json.entries).toMatchObject([
-      { product: { id: 'p1' }, rules: [target], notices: ['alerts-unreadable'] },
-      { link: unknown, rules: [], notices: ['alerts-unreadable'] },
-      { link: kettle, rules: [target], notices: [] },
+      { product: { id: 'p1' }, alerts: [alert], notices: ['alerts-unreadable'] },
+      { link: unknown, alerts: [], notices: ['alerts-unreadable'] },
+      { link: kettle, alerts: [alert], notices: [] },
     ]);
-    expect(csv.entries).toMatchObject([{ product: { id: 'p1' }, rules: [], notices: ['alerts-unreadable'] }]);
+    expect(csv.entries).toMatchObject([
+      { product: { id: 'p1' }, alerts: [], notices: ['alerts-unreadable'] },
+    ]);
   });
 
   it('names a product once, with as many alerts as an import takes', async () => {
-    const alert = (percent: number, currency: string) => ({
+    const dropBy = (percent: number, currency: string) => ({
       product: { id: 'p1', title: 'Tray' },
       rule: { kind: 'percent-drop', percent },
       currency,
     });
-    const alerts = [5, 10, 15, 20, 25].map((percent) => alert(percent, 'EUR'));
+    const alerts = [5, 10, 15, 20, 25].map((percent) => dropBy(percent, 'EUR'));
 
     const { entries, rejected } = await preview(JSON.stringify({ data: { alerts: { alerts } } }));
 
     expect(rejected).toEqual([]);
     expect(entries).toMatchObject([
-      { rules: alerts.slice(0, 4).map(({ rule }) => rule), notices: ['alerts-unreadable'] },
+      { alerts: alerts.slice(0, 4).map(({ rule }) => ({ rule })), notices: ['alerts-unreadable'] },
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { importLimits } from '@pricehunt/api-contract/imports';
 import { readLinkWords } from '@pricehunt/product-links';
 import type { SearchItem } from '@pricehunt/storage';
 import { countTry } from '../../access/throttle';
+import { ownChannels } from '../../outbound/notification-services/alert-channels';
 import { priceHoldsOf } from '../../pricing/price-holds';
 import { findCatalogEntry } from '../../products/catalog-entry';
 import type { Needs } from '../../services';
@@ -35,7 +36,9 @@ export async function previewImport(
   const items = new Map(
     (await services.storage.search.listItems(productIds, wanted)).map((item) => [item.product.id, item]),
   );
-  const views = found.map((each) => viewOf(each, items, favoriteKeys));
+  const views: ImportedEntry[] = [];
+  for (const each of found)
+    views.push(await withOwnChannels(services, wanted.shopperId, viewOf(each, items, favoriteKeys)));
   const unknown = views.filter((view) => !isSavable(view));
   const all = [
     ...rejected,
@@ -86,9 +89,29 @@ function viewOf(
     link,
     product: item === undefined ? null : productView(item),
     isFavorite: keys.some((key) => key !== null && favoriteKeys.has(key)),
-    rules: [...entry.rules],
+    alerts: [...entry.alerts],
     currency: entry.currency,
     notices: [...entry.notices],
+  };
+}
+
+/** Leaves out notification services that the shopper hasn't connected, and says so. */
+async function withOwnChannels(
+  { storage }: Needs<'storage'>,
+  shopperId: string,
+  entry: ImportedEntry,
+): Promise<ImportedEntry> {
+  const alerts = await Promise.all(
+    entry.alerts.map(async (alert) => ({
+      ...alert,
+      channels: await ownChannels(storage, shopperId, alert.channels),
+    })),
+  );
+  const isMissing = JSON.stringify(alerts) !== JSON.stringify(entry.alerts);
+  return {
+    ...entry,
+    alerts,
+    notices: [...entry.notices, ...(isMissing ? ['service-missing' as const] : [])],
   };
 }
 

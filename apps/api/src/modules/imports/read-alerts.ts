@@ -1,16 +1,16 @@
-import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
+import type { NewAlert } from '@pricehunt/api-contract/alerts';
 import type { ImportNotice } from '@pricehunt/api-contract/imports';
-import { alertRuleSchema } from '@pricehunt/api-contract/alerts';
+import { newAlertSchema } from '@pricehunt/api-contract/alerts';
 import { importLimits } from '@pricehunt/api-contract/imports';
 import { isCurrency, moneyFromDecimal, readPrice, typedMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { jsonOrNull } from '@pricehunt/safe-fetch';
 import * as z from 'zod/mini';
-import { hasOwnAlerts, ownRulesName, textOf, valueOf } from './import-record';
+import { hasOwnAlerts, ownAlertsName, textOf, valueOf } from './import-record';
 import type { ImportRecord } from './import-record';
 
 export interface ReadAlerts {
-  readonly rules: readonly AlertRuleView[];
+  readonly alerts: readonly NewAlert[];
   readonly currency: string;
   readonly notices: readonly ImportNotice[];
 }
@@ -38,53 +38,55 @@ export function readAlerts(record: ImportRecord, fallback: string): ReadAlerts {
   if (own !== null) {
     const currency = own.currency !== null && isCurrency(own.currency) ? own.currency : stated;
     return {
-      rules: own.rules,
+      alerts: own.alerts,
       currency: currency ?? fallback,
       notices: own.isWhole ? [] : ['alerts-unreadable'],
     };
   }
   const target = readTarget(record, stated, fallback);
-  const rules = [
+  const alerts = [
     ...(target.money === null ? [] : [{ kind: 'target-price', targetMinor: target.money.amountMinor }]),
     ...wholeNumber(record, percentNames).map((percent) => ({ kind: 'percent-drop', percent })),
     ...wholeNumber(record, lowDaysNames).map((days) => ({ kind: 'new-low', days })),
     ...(wantsStock(record) ? [{ kind: 'back-in-stock' }] : []),
   ].flatMap((rule) => {
-    const parsed = alertRuleSchema.safeParse(rule);
+    const parsed = newAlertSchema.safeParse({ rule });
     return parsed.success ? [parsed.data] : [];
   });
   return {
-    rules,
+    alerts,
     currency: target.money?.currency ?? stated ?? fallback,
     notices: target.notice === null ? [] : [target.notice],
   };
 }
 
-const ownAlertsSchema = z.object({ rules: z.array(z.unknown()), currency: z.optional(z.unknown()) });
+const ownAlertsSchema = z.object({ alerts: z.array(z.unknown()), currency: z.optional(z.unknown()) });
+/** The JSON export has alerts with more fields. */
+const ownAlertSchema = z.object(newAlertSchema.shape);
 
 interface OwnAlerts {
-  readonly rules: readonly AlertRuleView[];
+  readonly alerts: readonly NewAlert[];
   readonly currency: string | null;
-  /** Whether all rules could be read. */
+  /** Whether all of them could be read. */
   readonly isWhole: boolean;
 }
 
 /** Null unless PriceHunt exported the record with alerts. */
 function readOwnAlerts(record: ImportRecord): OwnAlerts | null {
-  const stored = ownAlertsSchema.safeParse(jsonOrNull(textOf(record, [ownRulesName])));
+  const stored = ownAlertsSchema.safeParse(jsonOrNull(textOf(record, [ownAlertsName])));
   if (!stored.success) {
-    return hasOwnAlerts(record) ? { rules: [], currency: null, isWhole: false } : null;
+    return hasOwnAlerts(record) ? { alerts: [], currency: null, isWhole: false } : null;
   }
-  const { rules: given, currency } = stored.data;
+  const { alerts: given, currency } = stored.data;
   const isOwn = hasOwnAlerts(record);
-  const rules = given
-    .flatMap((rule) => alertRuleSchema.safeParse(rule).data ?? [])
-    .slice(0, importLimits.rulesMax);
-  if (rules.length === 0 && !isOwn) return null;
+  const alerts = given
+    .flatMap((alert) => ownAlertSchema.safeParse(alert).data ?? [])
+    .slice(0, importLimits.alertsMax);
+  if (alerts.length === 0 && !isOwn) return null;
   return {
-    rules,
+    alerts,
     currency: typeof currency === 'string' ? currency : null,
-    isWhole: rules.length === given.length,
+    isWhole: alerts.length === given.length,
   };
 }
 

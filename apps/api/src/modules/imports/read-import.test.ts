@@ -4,6 +4,7 @@ import { readImport } from './read-import';
 
 const read = (content: unknown) =>
   readImport(typeof content === 'string' ? content : JSON.stringify(content), 'EUR');
+const byMail = (rule: object) => ({ rule, shippingCounted: false, shops: null, channels: ['email'] });
 const tray = 'https://oak.example/tray';
 const kettle = 'https://oak.example/kettle';
 
@@ -31,7 +32,7 @@ describe('an export of another tracker', () => {
         productId: null,
         links: [tray, 'https://pine.example/oak-tray'],
         gtins: [],
-        rules: [{ kind: 'target-price', targetMinor: 2450 }],
+        alerts: [byMail({ kind: 'target-price', targetMinor: 2450 })],
         currency: 'GBP',
         notices: [],
       },
@@ -46,7 +47,7 @@ describe('an export of another tracker', () => {
     ]);
 
     expect(format).toBe('price-ghost');
-    expect(entries.map(({ rules }) => rules)).toEqual([
+    expect(entries.map(({ alerts }) => alerts.map(({ rule }) => rule))).toEqual([
       [{ kind: 'target-price', targetMinor: 7999 }, { kind: 'back-in-stock' }],
       [{ kind: 'target-price', targetMinor: 8500 }],
     ]);
@@ -75,10 +76,10 @@ describe('an export of another tracker', () => {
     expect(entries[0]).toMatchObject({
       title: 'Tray',
       currency: 'SEK',
-      rules: [
-        { kind: 'target-price', targetMinor: 19950 },
-        { kind: 'percent-drop', percent: 20 },
-        { kind: 'new-low', days: 30 },
+      alerts: [
+        byMail({ kind: 'target-price', targetMinor: 19950 }),
+        byMail({ kind: 'percent-drop', percent: 20, against: 'creation' }),
+        byMail({ kind: 'new-low', days: 30 }),
       ],
     });
   });
@@ -101,7 +102,7 @@ describe('an export of another tracker', () => {
     );
 
     expect(format).toBe('changedetection');
-    expect(entries.map(({ title, rules }) => [title, rules])).toEqual([
+    expect(entries.map(({ title, alerts }) => [title, alerts.map(({ rule }) => rule)])).toEqual([
       ['Tray', [{ kind: 'target-price', targetMinor: 2500 }, { kind: 'back-in-stock' }]],
       ['kettle', []],
     ]);
@@ -122,7 +123,7 @@ describe('an export of another tracker', () => {
         title: 'Kopfhörer, schwarz',
         links: ['https://www.amazon.de/dp/B09XS7JWHH'],
         gtins: ['04548736132566'],
-        rules: [],
+        alerts: [],
       }),
     ]);
   });
@@ -139,7 +140,7 @@ describe('a table', () => {
 
     expect(format).toBe('table');
     expect(entries).toEqual([
-      expect.objectContaining({ currency, rules: [{ kind: 'target-price', targetMinor }], notices }),
+      expect.objectContaining({ currency, alerts: [byMail({ kind: 'target-price', targetMinor })], notices }),
     ]);
   });
 
@@ -148,7 +149,7 @@ describe('a table', () => {
     (target) => {
       const { entries } = read(`name,url,target\nTray,${tray},${target}\nKettle,${kettle},0`);
 
-      expect(entries.map(({ rules, notices }) => [rules, notices])).toEqual([
+      expect(entries.map(({ alerts, notices }) => [alerts, notices])).toEqual([
         [[], ['target-unreadable']],
         [[], []],
       ]);
@@ -250,7 +251,7 @@ describe('hostile input', () => {
       'links',
       'restock_settings',
     ],
-    ...['rules', 'rule', 'record', 'product_id', 'alerts', 'lists', 'favorites', 'waiting_alerts', 'detail'],
+    ...['shops', 'rule', 'record', 'product_id', 'alerts', 'lists', 'favorites', 'waiting_alerts', 'detail'],
   );
   const { json } = fc.letrec((tie) => ({
     json: fc.oneof(
@@ -276,12 +277,12 @@ describe('hostile input', () => {
         ),
         (text) => {
           const { entries, rejected } = readImport(text, 'EUR');
-          for (const { title, productId, links, gtins, rules, currency } of entries) {
+          for (const { title, productId, links, gtins, alerts, currency } of entries) {
             expect(links.length + gtins.length + (productId?.length ?? 0)).toBeGreaterThan(0);
             expect(links.every((link) => /^https?:\/\//.test(link) && link.length <= 4096)).toBe(true);
             expect(title.length).toBeGreaterThan(0);
             expect(title.length).toBeLessThanOrEqual(500);
-            expect(rules.length).toBeLessThanOrEqual(4);
+            expect(alerts.length).toBeLessThanOrEqual(4);
             expect(currency).toMatch(/^[A-Z]{3}$/);
           }
           expect(rejected.every(({ text: shown }) => shown.length <= 160)).toBe(true);

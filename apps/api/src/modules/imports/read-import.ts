@@ -1,4 +1,4 @@
-import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
+import type { NewAlert } from '@pricehunt/api-contract/alerts';
 import type { ImportFormat, ImportNotice, ImportRejection } from '@pricehunt/api-contract/imports';
 import { favoriteKeyOf } from '@pricehunt/api-contract';
 import { importLimits } from '@pricehunt/api-contract/imports';
@@ -21,7 +21,7 @@ export interface ReadEntry {
   readonly links: readonly string[];
   /** 14 digits each. */
   readonly gtins: readonly string[];
-  readonly rules: readonly AlertRuleView[];
+  readonly alerts: readonly NewAlert[];
   readonly currency: string;
   readonly notices: readonly ImportNotice[];
 }
@@ -85,21 +85,21 @@ function readJson(text: string): ReadRecords | null {
 }
 
 /** Adds the alerts to those of the same product, or notes that they don't fit. False if there is no such product. */
-function joined(entries: ReadEntry[], { productId, links, rules, currency, notices }: ReadEntry): boolean {
+function joined(entries: ReadEntry[], { productId, links, alerts, currency, notices }: ReadEntry): boolean {
   const place = entries.findIndex(
     (each) =>
       (productId !== null && each.productId === productId) || each.links.some((link) => links.includes(link)),
   );
   const known = entries[place];
   if (known === undefined) return false;
-  const isFirst = known.rules.length === 0;
-  const added = isFirst || known.currency === currency ? rules : [];
-  const all = [...known.rules, ...added].slice(0, importLimits.rulesMax);
-  const isWhole = all.length === known.rules.length + rules.length;
+  const isFirst = known.alerts.length === 0;
+  const added = isFirst || known.currency === currency ? alerts : [];
+  const all = [...known.alerts, ...added].slice(0, importLimits.alertsMax);
+  const isWhole = all.length === known.alerts.length + alerts.length;
   entries[place] = {
     ...known,
-    rules: all,
-    currency: isFirst && rules.length > 0 ? currency : known.currency,
+    alerts: all,
+    currency: isFirst && alerts.length > 0 ? currency : known.currency,
     notices: [...new Set([...known.notices, ...notices, ...(isWhole ? [] : ['alerts-unreadable' as const])])],
   };
   return true;

@@ -1,4 +1,4 @@
-import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
+import type { NewAlert } from '@pricehunt/api-contract/alerts';
 import type { Favorite } from '@pricehunt/api-contract/shopper-lists';
 import type { alertsMissing } from '@pricehunt/api-contract/imports';
 import { favoriteKeyOf } from '@pricehunt/api-contract';
@@ -18,7 +18,7 @@ export interface EntryToSave {
   readonly productId: string | null;
   readonly link: string | null;
   readonly title: string;
-  readonly rules: readonly AlertRuleView[];
+  readonly alerts: readonly NewAlert[];
   readonly currency: string;
 }
 
@@ -127,8 +127,8 @@ async function setAlerts(
   const tracked = new Set<string>();
   let alertsSet = 0;
   for (const entry of entries) {
-    const { title, link, productId, rules, currency } = entry;
-    if (rules.length === 0) continue;
+    const { title, link, productId, alerts, currency } = entry;
+    if (alerts.length === 0) continue;
     const { set, problem } = await setNow(targets, shopperId, entry, country);
     alertsSet += set;
     if (set > 0 && productId !== null) tracked.add(productId);
@@ -137,7 +137,15 @@ async function setAlerts(
     const favoriteKey = favoriteKeyOf({ productId, link });
     if (problem === 'unknown' && link !== null && favoriteKey !== null) {
       const since = isAdded(entry) ? addedAt : '';
-      const waiting = { shopperId, link, favoriteKey, rules: [...rules], currency, country, addedAt: since };
+      const waiting = {
+        shopperId,
+        link,
+        favoriteKey,
+        alerts: [...alerts],
+        currency,
+        country,
+        addedAt: since,
+      };
       await queueImportedAlerts(services, waiting);
       startsLater.push({ title, link });
     }
@@ -150,15 +158,16 @@ async function setAlerts(
 async function setNow(
   targets: ImportTargets,
   shopperId: string,
-  { productId, rules, currency }: EntryToSave,
+  { productId, alerts, currency }: EntryToSave,
   country: string | null,
 ): Promise<{ readonly set: number; readonly problem: AlertsMissing | 'unknown' | null }> {
   if (productId === null) return { set: 0, problem: 'unknown' };
-  for (const [set, rule] of rules.entries()) {
-    const problem = await problemOf(targets.createAlert(shopperId, { productId, rule, currency, country }));
+  for (const [set, alert] of alerts.entries()) {
+    const wanted = { ...alert, productId, currency, country };
+    const problem = await problemOf(targets.createAlert(shopperId, wanted));
     if (problem !== null) return { set, problem };
   }
-  return { set: rules.length, problem: null };
+  return { set: alerts.length, problem: null };
 }
 
 async function problemOf(creating: Promise<unknown>): Promise<AlertsMissing | 'unknown' | null> {

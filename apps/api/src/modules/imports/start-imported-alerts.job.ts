@@ -1,4 +1,4 @@
-import { alertRuleSchema } from '@pricehunt/api-contract/alerts';
+import { newAlertSchema } from '@pricehunt/api-contract/alerts';
 import { favoriteKeyOf } from '@pricehunt/api-contract';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler, JobQueue } from '@pricehunt/job-queue';
@@ -19,7 +19,7 @@ export const importedAlerts = z.object({
   favoriteKey: z.string(),
   /** When that favourite was added; empty if it was one before, so that repeated imports wait once. */
   addedAt: z.string(),
-  rules: z.array(alertRuleSchema),
+  alerts: z.array(newAlertSchema),
   currency: z.string(),
   country: z.nullable(z.string()),
   /** How often the link was looked at before. */
@@ -38,9 +38,9 @@ const delaysMs = [10 * minuteMs, hourMs, 6 * hourMs, dayMs, dayMs, dayMs, 7 * da
 
 export function queueImportedAlerts(
   { jobQueue }: Needs<'jobQueue'>,
-  alerts: ImportedAlerts,
+  imported: ImportedAlerts,
 ): Promise<unknown> {
-  return queueRound(jobQueue, { ...alerts, round: 0 }, 0);
+  return queueRound(jobQueue, { ...imported, round: 0 }, 0);
 }
 
 /** What starting the alerts needs from the modules of favourites, comparisons and alerts. */
@@ -60,17 +60,17 @@ export function handleStartImportedAlerts(
   services: AlertServices,
   targets: ImportedAlertTargets,
 ): JobHandler {
-  return handleJob(startImportedAlerts, async ({ round, ...alerts }) => {
-    if (await isSettled(services, targets, alerts)) return;
+  return handleJob(startImportedAlerts, async ({ round, ...imported }) => {
+    if (await isSettled(services, targets, imported)) return;
     const delayMs = delaysMs[Math.min(round, delaysMs.length - 1)] ?? dayMs;
-    await queueRound(services.jobQueue, { ...alerts, round: round + 1 }, delayMs);
+    await queueRound(services.jobQueue, { ...imported, round: round + 1 }, delayMs);
   });
 }
 
 async function isSettled(
   services: AlertServices,
   targets: ImportedAlertTargets,
-  { shopperId, link, favoriteKey, rules, currency, country }: ImportedAlerts,
+  { shopperId, link, favoriteKey, alerts, currency, country }: ImportedAlerts,
 ): Promise<boolean> {
   const favorites = await targets.readFavoriteKeys(shopperId);
   const known = await productAt(services.storage, link);
@@ -78,10 +78,9 @@ async function isSettled(
   if (!keys.some((key) => key !== null && favorites.has(key))) return true;
   const productId = known ?? (await readPage());
   if (productId === null) return false;
-  for (const rule of rules) {
-    if (!(await isCreated(targets.createAlert(shopperId, { productId, rule, currency, country })))) {
-      return false;
-    }
+  for (const alert of alerts) {
+    const wanted = { ...alert, productId, currency, country };
+    if (!(await isCreated(targets.createAlert(shopperId, wanted)))) return false;
   }
   await targets.trackProduct(productId);
   return true;

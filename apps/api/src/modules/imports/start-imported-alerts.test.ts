@@ -37,9 +37,9 @@ afterEach(() => api.close());
 
 const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
   (await jo.inject({ method, url, ...(payload === undefined ? {} : { payload }) })).json();
-const importStool = () =>
+const importStool = (wanted: readonly object[] = [{ rule: target }]) =>
   send('POST', '/api/shopper/imports', {
-    entries: [{ link, title: 'Stool', rules: [target], currency: 'EUR' }],
+    entries: [{ link, title: 'Stool', alerts: wanted, currency: 'EUR' }],
   });
 const runLooks = () =>
   api.runJobs([handleStartImportedAlerts(api.services, importedAlertTargets(api.services))]);
@@ -112,7 +112,8 @@ it('ends without an alert when the shopper no longer wants the product', async (
 it.each(['/api/shopper/export', '/api/shopper/export/csv'])(
   'is in the data of its account alone at %s, which sets the same alerts when imported into another account',
   async (url) => {
-    await importStool();
+    const limited = { rule: target, condition: 'used', shops: ['pine.example'], channels: ['push'] };
+    await importStool([limited]);
     await runLooks();
     const file = (await jo.inject({ url })).body;
     jo = await signInTestShopper(api);
@@ -120,14 +121,16 @@ it.each(['/api/shopper/export', '/api/shopper/export/csv'])(
 
     const preview = await send('POST', '/api/shopper/imports/preview', { text: file, currency: 'USD' });
     const [entry] = preview.entries;
-    expect(entry).toMatchObject({ link, rules: [target], currency: 'EUR' });
-    const { title, rules, currency } = entry;
-    await send('POST', '/api/shopper/imports', { entries: [{ link, title, rules, currency }] });
+    expect(entry).toMatchObject({ link, alerts: [limited], currency: 'EUR' });
+    const { title, alerts: wanted, currency } = entry;
+    await send('POST', '/api/shopper/imports', {
+      entries: [{ link, title, alerts: wanted, currency }],
+    });
     showStool('29.90');
     await runLooks();
 
     expect(await alerts()).toMatchObject([
-      { product: { title: 'Pine stool S40' }, rule: target, currency: 'EUR' },
+      { product: { title: 'Pine stool S40' }, ...limited, currency: 'EUR' },
     ]);
   },
 );
@@ -146,7 +149,7 @@ it('reads at most 200 links of a shopper in a day', async () => {
   const entries = Array.from({ length: 201 }, (_, place) => ({
     link: `${link}/${place}`,
     title: `Stool ${place}`,
-    rules: [target],
+    alerts: [{ rule: target }],
     currency: 'EUR',
   }));
   const read = new Set<string>();

@@ -1,5 +1,5 @@
 import type { ImportFormat } from '@pricehunt/api-contract/imports';
-import { fieldName, linkNames, ownRulesName } from './import-record';
+import { fieldName, linkNames, ownAlertsName } from './import-record';
 import type { ImportRecord } from './import-record';
 
 export interface ReadRecords {
@@ -62,9 +62,9 @@ function listsIn(value: unknown): readonly Listed[] {
 function itemsOfExport(data: Fields): readonly unknown[] {
   const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   const alerts = listIn(fieldsOf(data.get('alerts'))?.get('alerts')).map((alert) => {
-    const { product, rule, currency } = Object(alert);
+    const { product, currency } = Object(alert);
     const { id, title } = Object(product);
-    return { record: 'price-alert', productId: id, title, rules: [rule], currency };
+    return { record: 'price-alert', productId: id, title, alerts: [alert], currency };
   });
   const gtinsOf = new Map(
     listIn(data.get('products')).map((product) => [Object(product).id, Object(product).gtins]),
@@ -97,8 +97,8 @@ function recordOf(item: unknown, line: number): ImportRecord | null {
   const own = fieldsOf(item);
   if (own === null) return null;
   collect(own, known, 0);
-  const rules = own.get('rules');
-  if (Array.isArray(rules)) known.fields.set(ownRulesName, JSON.stringify({ rules }));
+  const alerts = own.get('alerts');
+  if (Array.isArray(alerts)) known.fields.set(ownAlertsName, JSON.stringify({ alerts }));
   return { line, ...known };
 }
 

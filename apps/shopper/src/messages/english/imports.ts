@@ -44,6 +44,7 @@ export const imports = {
     'currency-assumed': 'The file states no currency. We assumed yours.',
     'target-unreadable': 'We couldn’t read its target price.',
     'alerts-unreadable': 'We couldn’t read all of its price alerts.',
+    'service-missing': 'A notification service of its price alerts isn’t connected here, so we left it out.',
   },
   rejected: (count: Figure) =>
     count.value === 1 ? '1 line can’t be imported' : `${count.text} lines can’t be imported`,

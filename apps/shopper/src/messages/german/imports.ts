@@ -44,6 +44,7 @@ export const imports: Messages['imports'] = {
     'currency-assumed': 'In der Datei steht keine Währung. Wir nehmen deine an.',
     'target-unreadable': 'Der Wunschpreis konnte nicht gelesen werden.',
     'alerts-unreadable': 'Nicht alle Preisalarme konnten gelesen werden.',
+    'service-missing': 'Ein Benachrichtigungsdienst der Preisalarme ist hier nicht verbunden und entfällt.',
   },
   rejected: (count) =>
     count.value === 1

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAlertRuleWords } from '../../../prices/use-alert-rule-words';
+import { useAlertWords } from '../../../prices/use-alert-words';
 import { RejectedLines } from './rejected-lines';
 
 export interface ImportSelectionProps {
@@ -78,8 +78,8 @@ interface EntryRowProps {
 function EntryRow({ entry, isChosen, onToggle }: EntryRowProps) {
   const { imports: words } = useMessages();
   const figure = useFigures();
-  const ruleWords = useAlertRuleWords();
-  const { product, line, isFavorite, rules, currency, notices } = entry;
+  const alertWords = useAlertWords();
+  const { product, line, isFavorite, alerts, currency, notices } = entry;
   const title = product?.title ?? entry.title;
   const remarks = [
     words.line(figure(line)),
@@ -107,10 +107,10 @@ function EntryRow({ entry, isChosen, onToggle }: EntryRowProps) {
         <div className="min-w-0 text-sm">
           <p>
             <span className="text-ink-muted sm:sr-only">{words.columns.alerts}: </span>
-            {rules.length === 0 ? (
+            {alerts.length === 0 ? (
               <span className="text-ink-muted">{words.noAlert}</span>
             ) : (
-              rules.map((rule) => ruleWords(rule, currency)).join(', ')
+              alerts.map((alert) => alertWords({ ...alert, currency })).join('; ')
             )}
           </p>
           {notices.map((notice) => (

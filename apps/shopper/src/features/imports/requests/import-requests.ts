@@ -30,11 +30,11 @@ export function useSaveImport() {
       (await openApi()).call(saveImport, {
         query: { country },
         body: {
-          entries: entries.map(({ product, link, title, rules, currency }) => ({
+          entries: entries.map(({ product, link, title, alerts, currency }) => ({
             productId: product?.id ?? null,
             link,
             title: product?.title ?? title,
-            rules,
+            alerts,
             currency,
           })),
         },

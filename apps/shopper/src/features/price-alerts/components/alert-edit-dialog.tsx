@@ -4,7 +4,7 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { draftOf } from '../alert-draft';
-import { useAlertWords } from '../alert-words';
+import { useMetWords } from '../alert-words';
 import { useChangeAlert } from '../requests/alert-queries';
 import { AlertForm } from './alert-form';
 
@@ -27,7 +27,7 @@ function EditForm({ alert, onClose }: { readonly alert: AlertView; readonly onCl
   const { priceAlerts: words } = useMessages();
   const sentenceOf = useFailureSentence();
   const locale = useDisplayLocale();
-  const { metWords } = useAlertWords();
+  const metWords = useMetWords();
   const { show } = useToast();
   const { mutate, isPending, error } = useChangeAlert();
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { productPath } from '../../../route-paths';
-import { useAlertWords } from '../alert-words';
+import { useAlertWords } from '../../../prices/use-alert-words';
 
 export interface AlertListProps {
   readonly alerts: readonly AlertView[];
@@ -29,7 +29,7 @@ const tones = { active: 'neutral', paused: 'warn', fired: 'good', 'awaiting-rate
 
 function AlertRow({ alert, onEdit, onPause, onRemove }: AlertRowProps) {
   const { priceAlerts: words } = useMessages();
-  const { ruleWords } = useAlertWords();
+  const alertWords = useAlertWords();
   const { product, state, lastFiredAt } = alert;
   const locale = useDisplayLocale();
   const isPaused = state === 'paused';
@@ -50,7 +50,7 @@ function AlertRow({ alert, onEdit, onPause, onRemove }: AlertRowProps) {
         >
           {product.title}
         </Link>
-        <p className="text-sm text-ink-muted">{ruleWords(alert)}</p>
+        <p className="text-sm text-ink-muted">{alertWords(alert)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:col-start-2 lg:contents">
         <div className="lg:text-right">

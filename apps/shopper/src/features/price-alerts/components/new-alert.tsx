@@ -8,7 +8,8 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { newDraft, targetDraft } from '../alert-draft';
-import { useAlertWords } from '../alert-words';
+import { useAlertWords } from '../../../prices/use-alert-words';
+import { useMetWords } from '../alert-words';
 import { useCreateAlert, useRequestAlert } from '../requests/alert-queries';
 import { AlertForm } from './alert-form';
 import type { TypedAlert } from './alert-form';
@@ -35,7 +36,8 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
   const openSignIn = useSignInDoor();
   const sentenceOf = useFailureSentence();
   const locale = useDisplayLocale();
-  const { ruleWords, metWords } = useAlertWords();
+  const alertWords = useAlertWords();
+  const metWords = useMetWords();
   const [isRefused, setIsRefused] = useState(false);
   const [email, setEmail] = useState('');
   const { mutate, data, error, isPending } = useCreateAlert();
@@ -59,7 +61,7 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
     return (
       <div role="status" className="grid gap-3">
         <p className="text-lg font-semibold">{words.done}</p>
-        <p className="first-letter:uppercase">{ruleWords(data.alert)}</p>
+        <p className="first-letter:uppercase">{alertWords(data.alert)}</p>
         {met === null ? null : <p className="font-semibold text-accent">{met}</p>}
         {account === null ? null : account.isEmailVerified ? (
           <p className="text-ink-muted">{words.mailTo(account.email)}</p>
@@ -86,7 +88,7 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
           <p className="font-semibold">{words.watching}:</p>
           <ul className="list-disc pl-5">
             {alerts.map((alert) => (
-              <li key={alert.id}>{ruleWords(alert)}</li>
+              <li key={alert.id}>{alertWords(alert)}</li>
             ))}
           </ul>
         </div>

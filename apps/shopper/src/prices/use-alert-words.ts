@@ -1,10 +1,24 @@
-import type { AlertRuleView } from '@pricehunt/api-contract/alerts';
+import type { AlertRuleView, NewAlert } from '@pricehunt/api-contract/alerts';
 import { formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 
-/** Returns a function that describes an alert's rule. Amounts are minor units of the currency. */
-export function useAlertRuleWords(): (rule: AlertRuleView, currency: string) => string {
+type DescribedAlert = Omit<NewAlert, 'channels'> & { readonly currency: string };
+
+/** Returns a function that describes an alert: its rule, and which prices count. Amounts are minor units of the currency. */
+export function useAlertWords(): (alert: DescribedAlert) => string {
+  const { priceAlerts: words } = useMessages();
+  const ruleWords = useAlertRuleWords();
+  return ({ rule, currency, shippingCounted, condition, shops }) =>
+    [
+      ruleWords(rule, currency),
+      ...(shippingCounted ? [words.withShipping] : []),
+      ...(condition === 'used' ? [words.limits.conditions.used] : []),
+      ...(shops === null ? [] : [words.limits.onlyAt(shops.join(', '))]),
+    ].join(', ');
+}
+
+function useAlertRuleWords(): (rule: AlertRuleView, currency: string) => string {
   const { priceAlerts: words } = useMessages();
   const locale = useDisplayLocale();
   const figure = useFigures();
