@@ -1,5 +1,10 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getProduct, listPriceTrends, searchProducts } from '@pricehunt/api-contract/browsing';
+import {
+  getExchangeRates,
+  getProduct,
+  listPriceTrends,
+  searchProducts,
+} from '@pricehunt/api-contract/browsing';
 import { getShopperSession, signInShopper, signOutShopper } from '@pricehunt/api-contract/shopper-identity';
 import { listHistory, mergeHistory } from '@pricehunt/api-contract/shopper-lists';
 import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
@@ -105,6 +110,26 @@ it('shows one row a product, with today’s price and its change since the produ
   expect(screen.getByText('No history yet')).toBeInTheDocument();
   await undo(user);
   expect(await screen.findByRole('link', { name: 'Lamp' })).toBeInTheDocument();
+});
+
+it('shows prices and changes in the shopper’s currency, compared in the currency of then', async () => {
+  const seen = { kind: 'delivered', tax: 'included', currency: 'USD' } as const;
+  keepOnDevice({ ...lamp, priceWhenSeen: { amountMinor: 5_000, currency: 'EUR' }, heldWhenSeen: seen });
+  const api = apiOf(null);
+  api.answer(getExchangeRates, { success: true, base: 'EUR', date: '2026-11-20', rates: { USD: 1.2 } });
+  const lowestPrice = { amountMinor: 4_800, currency: 'USD' };
+  api.answer(listPriceTrends, {
+    success: true,
+    items: [
+      { productId: 'lamp', condition: 'new', lowestPrice, priceHolds: seen, currency: 'USD', lows: [null] },
+    ],
+    nextCursor: null,
+  });
+  open(api);
+
+  expect(await screen.findByText('$12.00 less than when you saw it')).toBeInTheDocument();
+  expect(screen.getByText('$48.00')).toBeInTheDocument();
+  expect(screen.getByText(/exchange rates of Nov 20, 2026/)).toBeInTheDocument();
 });
 
 it('leads back to words searched in the catalog', async () => {
@@ -243,7 +268,7 @@ it('adds words searched for in the catalog with their price limit', async () => 
   const { router } = renderShopper('/browse?q=quiet+vacuum+under+%24300', api, { hasAccounts: true });
   await waitFor(() => expect(window.localStorage.getItem('pricehunt_history')).toContain('quiet vacuum'));
 
-  await act(() => router.navigate('/history'));
+  await act(() => router().navigate('/history'));
 
   const link = await screen.findByRole('link', { name: 'quiet vacuum under $300' });
   expect(link).toHaveAttribute('href', '/browse?q=quiet+vacuum+under+%24300');
@@ -261,7 +286,7 @@ it('adds opened product pages to the history', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Lamp' });
   await waitFor(() => expect(window.localStorage.getItem('pricehunt_history')).toContain('Lamp'));
 
-  await act(() => router.navigate('/history'));
+  await act(() => router().navigate('/history'));
 
   expect(await screen.findByRole('link', { name: 'Lamp' })).toHaveAttribute('href', '/product/p1');
 });

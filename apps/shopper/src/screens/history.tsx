@@ -10,6 +10,7 @@ import { isSameProduct, matchingHistory, oncePerProduct } from '../features/hist
 import { AlertPlace } from '../features/price-alerts/components/alert-place';
 import { savedSearchPath, removeSavedPage, removeSavedPages } from '../saved-pages/saved-pages';
 import { useMessages } from '../messages/use-messages';
+import { RatesNote } from '../prices/local-prices';
 import { productPath, routePaths } from '../route-paths';
 
 /** The page at /history (S§2). */
@@ -76,6 +77,7 @@ export function History() {
               }}
             />
           )}
+          <RatesNote prices={entries.flatMap(({ priceWhenSeen }) => priceWhenSeen ?? [])} />
         </>
       ) : error !== null ? (
         <ListFailure title={words.failed} error={error} onRetry={retry} />

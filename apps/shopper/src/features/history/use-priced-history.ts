@@ -18,29 +18,30 @@ export interface PricedEntry {
 /** As many products as have prices loaded for them, latest first. */
 const pricedMax = 96;
 
+/**
+ * Prices are compared in the currency of then, so that a change is one of price and not of the exchange rate, and shown in
+ * the shopper's.
+ */
 export function usePricedHistory(entries: readonly HistoryEntry[]): readonly PricedEntry[] {
   const products = entries.filter(({ kind }) => kind === 'product').slice(0, pricedMax);
   const ids = new Set(products.map(({ key }) => key));
   const prices = useTodaysPrices([...ids]);
-  const { isKnown, priceIn } = useLocalPrices();
+  const { isKnown, priceIn, priceOf } = useLocalPrices();
   return entries.map((entry) => {
     const { key, kind, priceWhenSeen, heldWhenSeen } = entry;
     const isProduct = kind === 'product' && ids.has(key);
     const today = (isProduct && isKnown && prices?.get(key)) || null;
-    // In the currency of then, so that a change is one of price and not of the exchange rate.
-    const now =
-      today === null || priceWhenSeen === undefined
-        ? (today?.price ?? null)
-        : priceIn(today.price, priceWhenSeen.currency);
+    const now = today?.price ?? null;
     const nowHolds = today?.holds ?? null;
+    const change = changeBetween(
+      { price: priceWhenSeen ?? null, holds: heldWhenSeen ?? null },
+      { price: now && priceIn(now, priceWhenSeen?.currency ?? now.currency), holds: nowHolds },
+    );
     return {
       entry,
       now,
       nowHolds,
-      change: changeBetween(
-        { price: priceWhenSeen ?? null, holds: heldWhenSeen ?? null },
-        { price: now, holds: nowHolds },
-      ),
+      change: change && priceOf(change),
       isAwaited: isProduct && (prices === null || !isKnown),
     };
   });

@@ -61,30 +61,33 @@ function FavoriteRow({ favorite, onRemove }: FavoriteRowProps) {
   const { title, imageUrl, at, priceWhenSaved, difference, changePercent } = favorite;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
   return (
-    <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-3 max-sm:py-2.5 sm:[&>td]:py-2">
-      <td className="max-sm:col-span-2 max-sm:row-start-1">
-        <div className="flex min-w-0 items-center gap-3">
+    <tr className="max-sm:grid max-sm:grid-cols-[2.75rem_minmax(0,1fr)_auto_2.25rem] max-sm:items-center max-sm:gap-x-3 max-sm:py-2.5 sm:[&>td]:py-2">
+      <td className="max-sm:contents">
+        <div className="flex min-w-0 items-center gap-3 max-sm:contents">
           <ProductPicture
             imageUrl={imageUrl}
-            className="size-11 flex-none rounded-small border border-line p-0.5"
+            className="size-11 flex-none rounded-small border border-line p-0.5 max-sm:row-span-2"
           />
-          <div className="min-w-0">
-            <Link to={pathOf(favorite)} className="line-clamp-2 py-0.5 text-ink no-underline hover:underline">
+          <div className="min-w-0 max-sm:col-span-2">
+            <Link
+              to={pathOf(favorite)}
+              className="line-clamp-1 py-0.5 text-ink no-underline hover:underline sm:line-clamp-2"
+            >
               {title}
             </Link>
-            <p className="text-xs text-ink-muted">{words.savedOn(day)}</p>
+            <p className="text-xs text-ink-muted max-sm:sr-only">{words.savedOn(day)}</p>
           </div>
         </div>
       </td>
-      <td className="text-right whitespace-nowrap text-ink-muted max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-14 max-sm:text-left max-sm:text-xs max-sm:whitespace-normal">
-        <span className="mr-1.5 sm:hidden">{words.columns.then}</span>
+      <td className="text-right whitespace-nowrap text-ink-muted max-sm:sr-only">
+        <span className="sm:hidden">{words.columns.then} </span>
         {priceWhenSaved === null ? words.noPrice : <Amount money={priceWhenSaved} />}
       </td>
-      <td className="pl-6 text-right whitespace-nowrap max-sm:col-span-2 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 max-sm:self-start max-sm:pl-0 max-sm:whitespace-normal">
+      <td className="pl-6 text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 max-sm:min-w-0 max-sm:truncate max-sm:pl-0 max-sm:text-left">
         <span className="sr-only sm:hidden">{words.columns.now} </span>
         <PriceNow favorite={favorite} />
       </td>
-      <td className="pl-6 text-right whitespace-nowrap max-sm:col-start-1 max-sm:row-start-3 max-sm:pl-14 max-sm:text-left max-sm:text-xs">
+      <td className="pl-6 text-right whitespace-nowrap max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-2 max-sm:pl-0 max-sm:text-sm">
         {difference === null || changePercent === null ? null : (
           <>
             <PriceDifference difference={difference} against={words.whenSaved} />
@@ -100,7 +103,7 @@ function FavoriteRow({ favorite, onRemove }: FavoriteRowProps) {
           </>
         )}
       </td>
-      <td className="w-11 text-right max-sm:col-start-3 max-sm:row-start-1 max-sm:justify-self-end">
+      <td className="w-11 text-right max-sm:col-start-4 max-sm:row-start-1 max-sm:w-auto">
         <RemoveButton label={words.remove(title)} onRemove={onRemove} />
       </td>
     </tr>
@@ -114,9 +117,9 @@ function PriceNow({ favorite }: { readonly favorite: TodaysFavorite }) {
   if (now !== null) {
     return (
       <>
-        <Price money={now} className="text-lg" />
+        <Price money={now} className="text-lg max-sm:text-base" />
         {nowHolds === null ? null : (
-          <span className="block text-xs text-ink-muted max-sm:max-w-28">{holds(nowHolds)}</span>
+          <span className="block text-xs text-ink-muted max-sm:ml-1.5 max-sm:inline">{holds(nowHolds)}</span>
         )}
       </>
     );

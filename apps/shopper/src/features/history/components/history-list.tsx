@@ -88,29 +88,31 @@ function HistoryRow({ entry, priced, PriceTracking, onRemove }: HistoryRowProps)
   const isPriced = kind === 'product' && priced !== null;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(at));
   return (
-    <li className="flex items-center gap-3 py-2 max-sm:has-[[data-priced]]:flex-wrap max-sm:has-[[data-priced]]:justify-end">
+    <li
+      data-priced={isPriced || undefined}
+      className="group flex items-center gap-3 py-2 max-sm:data-priced:grid max-sm:data-priced:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] max-sm:data-priced:gap-y-0"
+    >
       {kind === 'search' ? (
         <SearchMark />
       ) : (
         <ProductPicture
           imageUrl={imageUrl}
-          className="size-11 flex-none rounded-small border border-line p-0.5"
+          className="size-11 flex-none rounded-small border border-line p-0.5 group-data-priced:row-span-2"
         />
       )}
-      <div
-        data-priced={isPriced || undefined}
-        className="min-w-0 grow max-sm:data-priced:basis-[calc(100%-3.5rem)]"
-      >
+      <div className="min-w-0 grow max-sm:group-data-priced:contents">
         <Link
           to={historyPath(entry)}
-          className="line-clamp-2 py-0.5 text-ink no-underline hover:underline sm:line-clamp-1"
+          className="col-span-2 line-clamp-1 py-0.5 text-ink no-underline hover:underline"
         >
           {title}
         </Link>
-        <p className="truncate text-xs text-ink-muted">
-          {history.kinds[kind]}
-          {link === null ? null : ` · ${hostOf(link)}`}
-          {' · '}
+        <p className="col-start-3 row-start-2 truncate text-xs text-ink-muted">
+          <span className="max-sm:group-data-priced:hidden">
+            {history.kinds[kind]}
+            {link === null ? null : ` · ${hostOf(link)}`}
+            {' · '}
+          </span>
           <time dateTime={at} className="tabular">
             {time}
           </time>
@@ -118,11 +120,17 @@ function HistoryRow({ entry, priced, PriceTracking, onRemove }: HistoryRowProps)
       </div>
       {isPriced ? (
         <>
-          <PriceNow {...priced} />
-          <SetAlert title={title} productId={entry.key} PriceTracking={PriceTracking} />
+          <div className="col-start-2 row-start-2 flex-none">
+            <PriceNow {...priced} />
+          </div>
+          <div className="col-start-4 row-start-2 flex-none">
+            <SetAlert title={title} productId={entry.key} PriceTracking={PriceTracking} />
+          </div>
         </>
       ) : null}
-      <RemoveButton label={history.remove(title)} onRemove={onRemove} />
+      <div className="col-start-4 row-start-1 flex-none justify-self-center">
+        <RemoveButton label={history.remove(title)} onRemove={onRemove} />
+      </div>
     </li>
   );
 }
@@ -131,11 +139,11 @@ function PriceNow({ now, nowHolds, change, isAwaited }: PricedEntry) {
   const { favorites, history } = useMessages();
   const { holds } = useOfferWords();
   if (isAwaited) return <SkeletonBlock className="h-5 w-16" />;
-  if (now === null) return <span className="flex-none text-sm text-ink-muted">{favorites.notSold}</span>;
+  if (now === null) return <span className="text-sm text-ink-muted">{favorites.notSold}</span>;
   return (
-    <p className="flex-none text-right text-xs text-ink-muted">
+    <p className="text-xs text-ink-muted sm:text-right">
       <Price money={now} className="text-base text-ink" />
-      <span className="block">
+      <span className="max-sm:ml-1.5 sm:block">
         {change !== null ? (
           <PriceDifference difference={change} against={history.whenSeen} />
         ) : nowHolds === null ? null : (
