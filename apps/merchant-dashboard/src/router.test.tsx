@@ -81,7 +81,7 @@ it('lists the pages in the command palette, whose button needs no shortcut', asy
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   await user.click(await screen.findByRole('option', { name: /^Attribution/ }));
 
-  expect(address()).toBe('/business/dashboard/attribution');
+  await waitFor(() => expect(address()).toBe('/business/dashboard/attribution'));
 });
 
 it('marks the current page in the navigation', async () => {

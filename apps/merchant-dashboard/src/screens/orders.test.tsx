@@ -132,7 +132,7 @@ describe('the orders', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'To look at' }));
 
     expect(without).toBe(list);
-    expect(address()).toBe(`${list}?state=waiting`);
+    await waitFor(() => expect(address()).toBe(`${list}?state=waiting`));
     expect(await screen.findByRole('button', { name: 'To look at' })).toBeInTheDocument();
   });
 

@@ -529,13 +529,13 @@ describe('the page of a product', () => {
     const { user, router } = renderMerchant(page, api);
     await screen.findByRole('heading', { name: 'Green desk lamp', level: 1 });
     apiOfLamp({ id: 'offer-2', title: 'Red chair' }, {}, api);
-    await act(() => router.navigate(`${products}/offer-2`));
+    await act(() => router().navigate(`${products}/offer-2`));
     await screen.findByRole('heading', { name: 'Red chair', level: 1 });
     await user.type(screen.getByRole('textbox', { name: 'Item price in EUR' }), '29,80{Enter}');
     await screen.findByText(/^At €29.80/);
 
     apiOfLamp({}, {}, api);
-    await act(() => router.navigate(page));
+    await act(() => router().navigate(page));
 
     await screen.findByRole('heading', { name: 'Green desk lamp', level: 1 });
     expect(screen.getByRole('textbox', { name: 'Item price in EUR' })).toHaveValue('');

@@ -123,7 +123,7 @@ describe('the page to which a provider returns', () => {
     expect(await screen.findByText(/No account here belongs to this sign-in/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
 
-    expect(address()).toBe('/business-login');
+    await waitFor(() => expect(address()).toBe('/business-login'));
   });
 });
 

@@ -1,3 +1,4 @@
+import { staysInPlace } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
@@ -23,7 +24,7 @@ export function FilterLink({ path, name, value, children }: FilterLinkProps) {
     <Link
       to={`${path}?${next.toString()}`}
       replace={isHere}
-      preventScrollReset
+      state={staysInPlace}
       title={words.showOnly}
       className="text-inherit no-underline hover:underline"
     >

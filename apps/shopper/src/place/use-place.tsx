@@ -21,8 +21,6 @@ const PlaceContext = createContext<PlaceStore | null>(null);
 
 export interface ChosenPlace {
   readonly place: Place;
-  /** False on the server and while hydrating, where the place is the one the page was rendered for. */
-  readonly isOwn: boolean;
   readonly choose: (place: Place) => void;
 }
 
@@ -32,9 +30,5 @@ export function usePlace(): ChosenPlace {
   if (store === null) throw new Error('usePlace must be used inside PlaceProvider');
   const { renderedFor } = useShopperServices();
   const place = useSyncExternalStore(store.subscribe, store.read, () => renderedFor ?? guessPlace([]));
-  const isOwn = useSyncExternalStore(store.subscribe, isInBrowser, isOnServer);
-  return { place, isOwn, choose: store.choose };
+  return { place, choose: store.choose };
 }
-
-const isInBrowser = () => true;
-const isOnServer = () => false;

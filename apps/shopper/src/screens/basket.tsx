@@ -12,7 +12,7 @@ import {
   useDisplayLocale,
   useFigures,
 } from '@pricehunt/ui-kit';
-import { PageTitle } from '@pricehunt/web-shell';
+import { PageTitle, staysInPlace } from '@pricehunt/web-shell';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ListFailure, ListPlace } from '../account/list-states';
@@ -51,7 +51,7 @@ export function Basket() {
   const show = (next: BasketAddress, key: string | null) =>
     void navigate(key === null ? basketPath(next) : savedBasketPath({ ...next, key }), {
       replace: true,
-      preventScrollReset: true,
+      state: staysInPlace,
     });
   const change = (changes: Partial<BasketAddress>) => {
     const next = { ...list, ...changes };

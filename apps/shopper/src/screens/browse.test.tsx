@@ -448,7 +448,7 @@ describe('narrowing the catalog', () => {
     await user.click(screen.getByRole('checkbox', { name: /Sony/ }));
     await waitFor(() => expect(address()).toBe('/browse?brand=Sony'));
 
-    await act(() => router.navigate(-1));
+    await act(() => router().navigate(-1));
 
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /Sony/ })).not.toBeChecked());
   });
@@ -489,7 +489,7 @@ describe('no matching products', () => {
     const { router } = renderShopper('/browse/kitchen', filledApi());
     expect(await screen.findByRole('button', { name: 'Set search alert' })).toBeInTheDocument();
 
-    await act(() => router.navigate('/browse'));
+    await act(() => router().navigate('/browse'));
 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Set search alert' })).toBeNull());
   });
@@ -542,7 +542,7 @@ describe('loading more', () => {
     expect(await card(/Product c/)).toHaveFocus();
     expect(screen.getAllByRole('link', { name: /^Product|Product [abc]/ })).toHaveLength(3);
     expect(address()).toBe('/browse?brand=Sony&pages=2');
-    expect(router.state.historyAction).toBe('REPLACE');
+    expect(router().navigationType).toBe('REPLACE');
     expect(searches(api).at(-1)).toMatchObject({ cursor: 'two', brand: 'Sony' });
     expect(screen.queryByRole('link', { name: /Show \d+ more/ })).not.toBeInTheDocument();
   });
@@ -581,7 +581,7 @@ describe('loading more', () => {
     const askedBefore = searches(api).length;
 
     await user.click(last);
-    await act(() => router.navigate(-1));
+    await act(() => router().navigate(-1));
 
     expect(await card(/Product c/)).toBeInTheDocument();
     expect(searches(api)).toHaveLength(askedBefore);

@@ -1,6 +1,7 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useRemember } from '../account/use-remember';
 import { visitOfWords } from '../account/visits';
+import { useIsHydrated } from '../browser/use-is-hydrated';
 import { CompareTray } from '../compare-tray/compare-tray';
 import { browsePath, readBrowseChoices } from '../features/browse/browse-choices';
 import { useTypedWords, withFilterWords } from '../features/browse/browse-words';
@@ -17,7 +18,8 @@ import { NotFound } from './not-found';
 export function Browse() {
   const [query] = useSearchParams();
   const choices = readBrowseChoices(useParams()['category'], query);
-  const { place, isOwn } = usePlace();
+  const { place } = usePlace();
+  const isHydrated = useIsHydrated();
   const filtered = withFilterWords(choices, place.currency);
   useRemember(visitOfWords(useTypedWords(filtered)));
   const { data } = useCategory(choices.category);
@@ -26,7 +28,7 @@ export function Browse() {
   const hasMoved = filtered !== choices || current.category !== choices.category;
   return (
     <>
-      {hasMoved && isOwn ? <Navigate to={browsePath(current)} replace /> : null}
+      {hasMoved && isHydrated ? <Navigate to={browsePath(current)} replace /> : null}
       <BrowseView choices={current} SearchAlert={SearchAlertPlace} />
       <CompareTray />
     </>

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, PageHeader } from '@pricehunt/ui-kit';
-import { PageTitle } from '@pricehunt/web-shell';
+import { PageTitle, staysInPlace } from '@pricehunt/web-shell';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { basketPath } from '../catalog/basket-address';
 import { ShareButton } from '../catalog/share-button';
@@ -56,7 +56,7 @@ export function Compare() {
             if (picked !== undefined) toggle(picked);
             void navigate(comparePath(ids.filter((each) => each !== id)), {
               replace: true,
-              preventScrollReset: true,
+              state: staysInPlace,
             });
           }}
         />

@@ -28,7 +28,7 @@ describe('a product link in the URL', () => {
     await waitFor(() => expect(address()).toBe(`/new-search/${id}/${slug}`));
 
     expect(kept()).toBe(url);
-    expect(router.state.historyAction).toBe('REPLACE');
+    expect(router().navigationType).toBe('REPLACE');
   });
 
   it.each(['/https://', '/https://not a host/p', '/https:///'])(
@@ -39,7 +39,7 @@ describe('a product link in the URL', () => {
       await waitFor(() => expect(address()).toBe('/?error=invalid-url'));
 
       expect(await screen.findByRole('alert')).toHaveTextContent('isn’t a product link');
-      expect(router.state.historyAction).toBe('REPLACE');
+      expect(router().navigationType).toBe('REPLACE');
     },
   );
 

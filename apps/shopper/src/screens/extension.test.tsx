@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper } from '../testing';
 
@@ -40,5 +40,5 @@ it('is linked from the page of the bookmark and from every page’s footer', asy
   expect(screen.getByRole('link', { name: 'Browser extension' })).toHaveAttribute('href', '/extension');
   await user.click(await screen.findByRole('link', { name: 'Install the browser extension' }));
 
-  expect(address()).toBe('/extension');
+  await waitFor(() => expect(address()).toBe('/extension'));
 });

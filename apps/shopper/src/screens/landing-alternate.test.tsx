@@ -218,7 +218,7 @@ describe('the search box', () => {
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'What are you looking for?' })).toBeNull(),
     );
-    await act(() => router.navigate('/landing2'));
+    await act(() => router().navigate('/landing2'));
     await user.click(await box());
     expect(await screen.findByRole('option', { name: /red shoes.*Recent/ })).toBeInTheDocument();
 

@@ -1,7 +1,8 @@
 import { Notice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsHydrated } from '../browser/use-is-hydrated';
 import { PasteBox } from '../features/paste-link/components/paste-box';
 import { useFirstMessages } from '../messages/use-messages';
 import { PageDescription } from '../catalog/page-description';
@@ -68,7 +69,7 @@ function InvalidLinkNotice() {
 
 /** True after the first paint; always true on the server and for server-rendered pages. */
 function useFirstPaint(): boolean {
-  const isFromServer = useSyncExternalStore(neverChanges, isMadeHere, isMadeThere);
+  const isFromServer = !useIsHydrated();
   const [isPainted, setIsPainted] = useState(isFromServer);
   useEffect(() => {
     const frame = window.requestAnimationFrame(() => setIsPainted(true));
@@ -76,7 +77,3 @@ function useFirstPaint(): boolean {
   }, []);
   return isPainted;
 }
-
-const neverChanges = () => () => {};
-const isMadeHere = () => false;
-const isMadeThere = () => true;

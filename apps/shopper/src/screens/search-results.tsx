@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useRemember } from '../account/use-remember';
 import { visitOfComparison } from '../account/visits';
+import { useIsHydrated } from '../browser/use-is-hydrated';
 import { CompareTray } from '../compare-tray/compare-tray';
 import { ComparisonView } from '../features/comparison/components/comparison-view';
 import { SearchGone } from '../features/comparison/components/search-gone';
@@ -28,6 +29,7 @@ export function SearchResults() {
 
 function Results({ requestId }: { readonly requestId: string }) {
   const { state } = useLocation();
+  const isHydrated = useIsHydrated();
   const [request] = useState(() => readSearchRequest(requestId) ?? searchRequestFrom(state));
   const words = useMessages().comparison;
   const followed = useComparison(requestId, request);
@@ -55,7 +57,7 @@ function Results({ requestId }: { readonly requestId: string }) {
           StockAlert={StockAlertPlace}
           notice={
             <>
-              {request !== null && 'url' in request && request.hadCredentials === true ? (
+              {isHydrated && request !== null && 'url' in request && request.hadCredentials === true ? (
                 <Notice tone="info" title={words.identification.withoutCredentials} className="mb-4" />
               ) : null}
               {saved !== null && comparison.settledAt !== null ? (

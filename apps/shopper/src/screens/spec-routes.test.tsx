@@ -65,6 +65,6 @@ describe('a product link in the path', () => {
       url: 'https://shop.example/p',
       timestamp: Date.parse('2026-11-21T10:00:30Z'),
     });
-    expect(router.state.historyAction).toBe('REPLACE');
+    expect(router().navigationType).toBe('REPLACE');
   });
 });

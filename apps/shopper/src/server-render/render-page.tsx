@@ -4,11 +4,11 @@ import { QueryClient, dehydrate } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPath } from 'react-router-dom';
+import { StaticRouter, matchPath } from 'react-router-dom';
 import { categoryKey } from '../catalog/category-key';
 import { storePageCaptures } from '../page-captures/page-captures';
 import type { Place } from '../place/place';
-import { languageInAddress, languageOf, localeWithin } from '@pricehunt/web-shell';
+import { AppRoutes, languageInAddress, languageOf, localeWithin } from '@pricehunt/web-shell';
 import { loadLanguage } from '../messages/language-pack';
 import { routePaths } from '../route-paths';
 import { createRoutes } from '../router';
@@ -20,12 +20,13 @@ import type { PageState } from './page-state';
 import type { MovedPage, PageRequest, RenderedPage } from './rendered-page';
 import { isNowhere } from './is-nowhere';
 
-/** The screens that strangers reach from search engines, and the "not found" page. */
+/** The screens that strangers reach from search engines and shared links. */
 const renderedScreens = [
   { pattern: routePaths.landing, screen: 'src/screens/landing.tsx' },
   { pattern: routePaths.browse, screen: 'src/screens/browse.tsx' },
   { pattern: routePaths.browseCategory, screen: 'src/screens/browse.tsx' },
   { pattern: routePaths.product, screen: 'src/screens/product.tsx' },
+  { pattern: routePaths.searchResults, screen: 'src/screens/search-results.tsx' },
 ];
 
 /** The chunks with all texts of a language. */
@@ -56,14 +57,13 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | M
   const installation = await queryClient.fetchQuery(installationQuery({ openApi }));
   const place = installation?.place ?? guessPlace(request.languages);
   const services = serverServices(request, renderedAtMs, place);
-  const handler = createStaticHandler(createRoutes());
-  const context = await handler.query(new Request(new URL(request.address, request.siteOrigin)));
-  if (context instanceof Response) return null;
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const routes = createRoutes();
   const renderOnce = () =>
     textOf(
       <Site startsIn={startsIn} localeWithin={() => locale} queryClient={queryClient} services={services}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticRouter location={request.address}>
+          <AppRoutes routes={routes} />
+        </StaticRouter>
       </Site>,
     );
   let html = await renderOnce();
@@ -79,6 +79,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | M
     .flatMap((query) => (query.state.error === null ? [] : [query.state.error]));
   if (failures.some((failure) => !isMissing(failure))) return null;
   const address = new URL(request.address, request.siteOrigin);
+  if (failures.length > 0 && isSearch(address.pathname)) return null;
   const location = movedTo(address, queryClient);
   if (location !== null) return { status: 301, location };
   const { head, content } = partsOf(html);
@@ -94,6 +95,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | M
     modules: [screenOf(address.pathname) ?? 'src/screens/unclaimed-path.tsx', wordsOf[language]].flat(),
     state: stateElement({ language, locale, place, renderedAtMs, queries: dehydrate(queryClient) }),
   };
+}
+
+/** The browser may still have the request of a search that the API doesn't know, and starts it. */
+function isSearch(path: string): boolean {
+  return matchPath(routePaths.searchResults, path) !== null;
 }
 
 function movedTo(address: URL, queryClient: QueryClient): string | null {

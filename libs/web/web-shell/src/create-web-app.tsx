@@ -4,10 +4,11 @@ import { StrictMode, startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { appElement } from './app-element';
 import { AppProviders } from './app-providers';
+import { AppRoutes } from './app-routes';
 import { beginningLanguage, displayLocale } from './browser-environment';
 import type { Language } from './language';
 import { LanguageProvider } from './language-provider';
@@ -82,7 +83,9 @@ export function createWebApp<Pack extends SharedWords, Services>({
     const app = (
       <StrictMode>
         <Site startsIn={startsIn} localeWithin={displayLocale} queryClient={queryClient} services={services}>
-          <RouterProvider router={createBrowserRouter(createRoutes())} />
+          <BrowserRouter>
+            <AppRoutes routes={createRoutes()} />
+          </BrowserRouter>
         </Site>
       </StrictMode>
     );

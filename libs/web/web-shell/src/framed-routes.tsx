@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { RouteErrorBoundary } from './route-error-boundary';
 
@@ -13,9 +14,14 @@ export function framedRoutes(
   const children = Object.entries(screens).map(([path, element]) =>
     path === frame.path ? { index: true, element } : { path, element },
   );
+  const inFrame = (
+    <RouteErrorBoundary>
+      <Outlet />
+    </RouteErrorBoundary>
+  );
   return {
     ...frame,
-    errorElement: <RouteErrorBoundary />,
-    children: [{ errorElement: <RouteErrorBoundary />, children }],
+    element: <RouteErrorBoundary>{frame.element}</RouteErrorBoundary>,
+    children: [{ element: inFrame, children }],
   };
 }

@@ -7,6 +7,7 @@ export {
   readConfig,
   readOrigins,
 } from './browser-environment';
+export { AppRoutes } from './app-routes';
 export { createWebApp } from './create-web-app';
 export { ErrorBoundary } from './error-boundary';
 export { followServerSentEvents } from './follow-events';
@@ -33,6 +34,7 @@ export { PageTitle } from './page-title';
 export { PlainFrame } from './plain-frame';
 export { isWorthRetrying } from './retry-policy';
 export { RouteFocus } from './route-focus';
+export { staysInPlace } from './scroll-places';
 export { englishShellMessages } from './messages/english';
 export { germanShellMessages } from './messages/german';
 export { oneOf, useAddressQuery } from './use-address-query';

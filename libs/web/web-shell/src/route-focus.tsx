@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
-/** Restores scroll and focuses the headline after navigation, but not after query changes. Use it once. */
-export function RouteFocus() {
+/** Focuses the headline after a navigation, but not after query changes. */
+export function RouteFocus(): null {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function RouteFocus() {
     shownPath.current = pathname;
     return whenHeadlineAppears(focusHeadline);
   }, [pathname]);
-  return <ScrollRestoration />;
+  return null;
 }
 
 function focusHeadline(headline: HTMLElement): void {

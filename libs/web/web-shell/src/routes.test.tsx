@@ -15,10 +15,10 @@ function Broken({ error }: { readonly error: Error }): never {
 }
 
 function routesWith(element: RouteObject['element']): RouteObject[] {
-  return [{ path: '/', element, errorElement: <RouteErrorBoundary /> }];
+  return [{ path: '/', element: <RouteErrorBoundary>{element}</RouteErrorBoundary> }];
 }
 
-/** React and the router log what a boundary caught, as expected here. */
+/** React logs what a boundary caught, as expected here. */
 function expectReport(): void {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 }
@@ -29,6 +29,24 @@ it('shows the screen of a frame’s own path in the frame', () => {
   renderRoute([framedRoutes({ path: '/console', element: <Outlet /> }, screens)], { at: '/console' });
 
   expect(screen.getByText('Overview')).toBeInTheDocument();
+});
+
+it('keeps the frame around a screen that broke, and shows the next screen', async () => {
+  expectReport();
+  const frame = (
+    <>
+      <Link to="/whole">Whole</Link>
+      <Outlet />
+    </>
+  );
+  const screens = { '/broken': <Broken error={new Error('no offers')} />, '/whole': <p>Offers</p> };
+  const { user } = renderRoute([framedRoutes({ element: frame }, screens)], { at: '/broken' });
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('link', { name: 'Whole' }));
+
+  expect(await screen.findByText('Offers')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Something went wrong' })).not.toBeInTheDocument();
 });
 
 describe('the route boundary', () => {

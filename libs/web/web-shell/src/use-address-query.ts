@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { staysInPlace } from './scroll-places';
 
 /** Null removes a parameter. */
 export type ChangeQuery = (changes: Readonly<Record<string, string | null>>) => void;
@@ -15,7 +16,7 @@ export function useAddressQuery(): readonly [URLSearchParams, ChangeQuery] {
         }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, state: staysInPlace },
     );
   return [query, change];
 }

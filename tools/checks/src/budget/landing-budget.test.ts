@@ -55,7 +55,7 @@ it('lists later parts separately, and leaves other screens out', () => {
   const weight = weighLanding(folder);
 
   expect(weight.later.map(({ file }) => file).sort()).toEqual(['charts.js', 'lists.js']);
-  expect(landingReport(weight)).toMatch(/in all, of at most 132\.0 kB\nafter the first paint/);
+  expect(landingReport(weight)).toMatch(/in all, of at most 120\.0 kB\nafter the first paint/);
 });
 
 it('refuses a build without landing screen', () => {

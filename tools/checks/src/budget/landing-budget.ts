@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { isRecord, texts } from '../house/read-workspace';
 
 /** JavaScript that the landing page may load before it is shown, in bytes after gzip. */
-export const landingBytesMax = 132_000;
+export const landingBytesMax = 120_000;
 
 interface WeighedFile {
   readonly file: string;

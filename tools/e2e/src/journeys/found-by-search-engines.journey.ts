@@ -1,10 +1,18 @@
-import { listCategories, searchProducts } from '@pricehunt/api-contract/browsing';
+import { listCategories, listExampleLinks, searchProducts } from '@pricehunt/api-contract/browsing';
+import { getComparison, startComparison } from '@pricehunt/api-contract/comparisons';
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { expect, test as journey } from '../journey';
 import type { RunningProduct } from '../running-product';
 
-const test = journey.extend<object, { readonly productPath: string; readonly categoryPath: string }>({
+interface Paths {
+  readonly productPath: string;
+  readonly categoryPath: string;
+  readonly resultsPath: string;
+}
+
+const test = journey.extend<object, Paths>({
   productPath: [
     async ({ product: { origins } }, use) => {
       const answer: unknown = await (
@@ -20,6 +28,27 @@ const test = journey.extend<object, { readonly productPath: string; readonly cat
       const { items } = listCategories.answers[200].parse(answer);
       const parents = new Set(items.map(({ parentSlug }) => parentSlug));
       await use(`/browse/${items.find(({ slug }) => !parents.has(slug))?.slug}`);
+    },
+    { scope: 'worker' },
+  ],
+  resultsPath: [
+    async ({ product: { origins } }, use) => {
+      const answer: unknown = await (await fetch(`${origins.api}${listExampleLinks.path}`)).json();
+      const [example] = listExampleLinks.answers[200].parse(answer).items;
+      const requestId = randomUUID();
+      await fetch(`${origins.api}${startComparison.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ requestId, url: example?.link }),
+      });
+      const record = `${origins.api}${getComparison.path.replace(':requestId', requestId)}`;
+      await expect
+        .poll(async () => {
+          const found: unknown = await (await fetch(record)).json();
+          return getComparison.answers[200].parse(found).comparison.settledAt;
+        })
+        .not.toBeNull();
+      await use(`/new-search/${requestId}/example`);
     },
     { scope: 'worker' },
   ],
@@ -91,6 +120,24 @@ test.describe('a page without a browser', () => {
       expect(html).toMatch(/<h1[^>]*>[^<]*headphones[^<]*<\/h1>/);
       expect(html).not.toMatch(/<h1[^>]*>[^<]*900/);
     }
+  });
+
+  test('has the results of a finished search in the HTML', async ({ product, resultsPath }) => {
+    const { status, html } = await read(product, resultsPath, { 'accept-language': 'en-US' });
+
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>[^<]{5,}<\/h1>/);
+    expect(html).toContain('Your link');
+    expect(html.match(/href="\/api\/redirect/g)?.length ?? 0).toBeGreaterThan(2);
+  });
+
+  test('leaves a search that the API doesn’t know to the browser, which may start it', async ({
+    product,
+  }) => {
+    const { status, html } = await read(product, `/new-search/${randomUUID()}/a-product`);
+
+    expect(status).toBe(200);
+    expect(html).toContain('<div id="root"></div>');
   });
 
   test('has price drops and categories below the paste box', async ({ product, categoryPath }) => {
@@ -172,11 +219,12 @@ test.describe('a page without a browser', () => {
 
 for (const size of ['phone', 'desk'] as const)
   test.describe(`the same page in a browser, on a ${size}`, () => {
-    for (const kind of ['landing', 'product', 'category'] as const)
+    for (const kind of ['landing', 'product', 'category', 'results'] as const)
       test(`hydrates the ${kind} page without replacing or moving it, by scripts that load after it is painted and request no data that it has`, async ({
         product,
         productPath,
         categoryPath,
+        resultsPath,
         openPage,
       }) => {
         const { page, troubles } = await openPage({ size });
@@ -184,9 +232,10 @@ for (const size of ['phone', 'desk'] as const)
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
-        await page.goto(
-          `${product.origins.shopper}${{ landing: '/', product: productPath, category: categoryPath }[kind]}`,
-        );
+        const path = { landing: '/', product: productPath, category: categoryPath, results: resultsPath }[
+          kind
+        ];
+        await page.goto(`${product.origins.shopper}${path}`);
         await page.waitForLoadState('networkidle');
 
         const seen: unknown = await page.evaluate('globalThis.takeover');
@@ -197,7 +246,9 @@ for (const size of ['phone', 'desk'] as const)
         // The landing page's example at a desk: the server doesn't know how wide the window is.
         const inPage = asked.filter((path) => kind !== 'landing' || !path.endsWith('/offers'));
         expect(
-          inPage.filter((path) => /^\/api\/(products|categories|price-drops|example-links)/.test(path)),
+          inPage.filter((path) =>
+            /^\/api\/(products|categories|price-drops|example-links|comparisons)/.test(path),
+          ),
         ).toEqual([]);
         expect(troubles).toEqual([]);
       });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../../testing';
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ describe('the question', () => {
 
     await user.click(await screen.findByRole('link', { name: 'Search for a product' }));
 
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('closes after either choice and stores it with version and time', async () => {

@@ -1,5 +1,6 @@
 import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
 import { Button, Notice, Renewing, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
+import { staysInPlace } from '@pricehunt/web-shell';
 import { useRef } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -44,7 +45,7 @@ export function BrowseView({ choices, SearchAlert }: BrowseViewProps) {
       <SearchAlert key={browsePath(choices)} {...alerted} title={title} isFound={isFound} />
     );
   const { found, error, isBehind, retry } = useBrowsedProducts(choices);
-  const choose = (next: BrowseChoices) => void navigate(browsePath(next), { preventScrollReset: true });
+  const choose = (next: BrowseChoices) => void navigate(browsePath(next), { state: staysInPlace });
   const facets = found?.facets ?? null;
   // With filters, they can be changed until something fits.
   const isEmpty = found?.total === 0 && !isNarrowed(choices);
@@ -215,7 +216,7 @@ function ShowMore({ choices, found, wasRequested }: ShowMoreProps) {
         <Link
           to={browsePath({ ...choices, pages: choices.pages + 1 })}
           replace
-          preventScrollReset
+          state={staysInPlace}
           onClick={() => {
             wasRequested.current = true;
           }}

@@ -1,7 +1,7 @@
 import type { ComparedOffer, Comparison, FoundProduct } from '@pricehunt/api-contract/comparisons';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { SkeletonBlock, SourceProgress } from '@pricehunt/ui-kit';
-import { ErrorBoundary } from '@pricehunt/web-shell';
+import { ErrorBoundary, staysInPlace } from '@pricehunt/web-shell';
 import { useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -223,7 +223,7 @@ function Answer({ asked, children }: Pick<OutcomeProps, 'asked'> & { readonly ch
           onAnswer={(answer) => {
             setQuery(addMatchAnswer(query, answer, asked.offer.id), {
               replace: true,
-              preventScrollReset: true,
+              state: staysInPlace,
             });
             place.current?.focus({ preventScroll: true });
           }}

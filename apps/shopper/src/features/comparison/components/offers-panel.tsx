@@ -3,6 +3,7 @@ import type { Money } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Button, Disclosure, OfferTable, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
 import type { OfferRow } from '@pricehunt/ui-kit';
+import { staysInPlace } from '@pricehunt/web-shell';
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -50,7 +51,7 @@ export function OffersPanel({ comparison, now, StockAlert }: OffersPanelProps) {
   const choices = readOfferChoices(query);
   const { same } = readMatchAnswers(query);
   const choose = (next: OfferChoices) => {
-    setQuery(writeOfferChoices(query, next), { replace: true, preventScrollReset: true });
+    setQuery(writeOfferChoices(query, next), { replace: true, state: staysInPlace });
   };
   const toRow = useOfferRows(requestId, now);
   const follow = useFollowTracking();

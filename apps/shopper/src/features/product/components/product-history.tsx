@@ -11,6 +11,7 @@ import {
   periodOf,
   useFigures,
 } from '@pricehunt/ui-kit';
+import { staysInPlace } from '@pricehunt/web-shell';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -50,7 +51,7 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
           <RangeChoice
             chosen={days}
             onChoose={(next) =>
-              setQuery(writeHistoryRange(query, next), { replace: true, preventScrollReset: true })
+              setQuery(writeHistoryRange(query, next), { replace: true, state: staysInPlace })
             }
           />
         </div>
