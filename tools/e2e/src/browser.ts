@@ -64,7 +64,7 @@ export async function openWatchedPage(
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`script error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());

@@ -9,7 +9,7 @@ import {
 import { getInstallation } from '@pricehunt/api-contract/installation';
 import { getShopperSession } from '@pricehunt/api-contract/shopper-identity';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
 beforeEach(() => {
@@ -99,6 +99,16 @@ describe('the paste box', () => {
     expect(window.sessionStorage.getItem('pricehunt_request_01010101-0101-4101-8101-010101010101')).toContain(
       '"query":"Riess café grinder 2"',
     );
+  });
+
+  it('searches for text that was in the field before the page could notice it', async () => {
+    const { address } = renderShopper('/', filledApi());
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Product link or name' });
+
+    field.value = 'https://shop.example/mug';
+    fireEvent.submit(screen.getByRole('search'));
+
+    await waitFor(() => expect(address()).toMatch(/^\/new-search\/.*\/shop-example-mug$/));
   });
 
   it('accepts text pasted anywhere on the page', async () => {

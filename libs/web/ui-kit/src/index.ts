@@ -44,6 +44,7 @@ export type { SourceStatus } from './source-progress';
 export { Sparkline } from './sparkline';
 export { sparklinePath, sparklineSize } from './sparkline-path';
 export { Tabs } from './tabs';
+export { Unbroken } from './unbroken';
 export { figureOf, useFigures } from './figure';
 export type { Figure } from './figure';
 export { useMoments } from './moments';

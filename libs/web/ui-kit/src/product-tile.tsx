@@ -2,6 +2,7 @@ import type { Money } from '@pricehunt/offers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from './price';
+import { Unbroken } from './unbroken';
 
 export interface ProductTileProps {
   readonly to: string;
@@ -45,7 +46,7 @@ export function ProductTile({
         {badge === undefined ? null : <span className="absolute top-2.5 left-2.5 flex">{badge}</span>}
       </span>
       <span className="mt-3 line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-medium group-hover:underline">
-        {title}
+        <Unbroken>{title}</Unbroken>
       </span>
       <span className="mt-1.5 flex min-h-7 flex-wrap items-end whitespace-nowrap">
         {price === null ? (

@@ -36,13 +36,16 @@ export function usePasteBox() {
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (read.kind === 'link') beginSearch(read);
-      else if (read.kind === 'words') void navigate(wordsPath(read.words));
+      // The field may have text from before hydration that isn't in the state yet.
+      const written = field.current?.value ?? text;
+      const wanted = readPaste(written);
+      if (wanted.kind === 'link') beginSearch(wanted);
+      else if (wanted.kind === 'words') void navigate(wordsPath(wanted.words));
       else {
         setWasSubmitted(true);
         field.current?.focus();
-        if (read.kind === 'refused' && read.reason !== 'too-many-words')
-          void navigate(invalidLinkPath, { replace: true, state: { brokenLink: text } });
+        if (wanted.kind === 'refused' && wanted.reason !== 'too-many-words')
+          void navigate(invalidLinkPath, { replace: true, state: { brokenLink: written } });
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { Comparison, FoundProduct } from '@pricehunt/api-contract/comparisons';
+import { Unbroken } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useCategoryNames } from '../../../catalog/category-names';
 import type { Messages } from '../../../messages/english';
@@ -21,7 +22,9 @@ export function FoundTitle({ comparison, isPending }: FoundTitleProps) {
       <p className="min-h-[1.5em] text-sm text-ink-muted">
         <KindOfProduct product={product} />
       </p>
-      <h1 className={productHeadline}>{headline(comparison, isPending, words)}</h1>
+      <h1 className={productHeadline}>
+        <Unbroken>{headline(comparison, isPending, words)}</Unbroken>
+      </h1>
       {isPending || product === null || product.productId === null ? null : (
         <Link to={productPath(product.productId)} className="text-link mt-1 block w-fit py-0.5 text-sm">
           {words.ownPage}

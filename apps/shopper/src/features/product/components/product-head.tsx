@@ -1,7 +1,7 @@
 import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
 import type { Money } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { Button, Price, SkeletonBlock, useOfferWords } from '@pricehunt/ui-kit';
+import { Button, Price, SkeletonBlock, Unbroken, useOfferWords } from '@pricehunt/ui-kit';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { webLinkOrNull } from '../../../account/visits';
@@ -72,7 +72,9 @@ export function ProductHead({
               {product.brand}
             </Link>
           )}
-          <h1 className={productHeadline}>{product.title}</h1>
+          <h1 className={productHeadline}>
+            <Unbroken>{product.title}</Unbroken>
+          </h1>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Button, EmptyState, PageHeader } from '@pricehunt/ui-kit';
+import { Button, EmptyState, PageHeader, Unbroken } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
 import { ListPlace } from '../../../account/list-states';
@@ -46,7 +46,7 @@ export function AccountPage({ words, children }: AccountPageProps) {
             </>
           }
         >
-          {words.signedOutSentence}
+          <Unbroken>{words.signedOutSentence}</Unbroken>
         </EmptyState>
       ) : isMock ? (
         <p className="text-ink-muted">{words.mockSentence}</p>
