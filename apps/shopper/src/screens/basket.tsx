@@ -111,7 +111,7 @@ export function Basket() {
             />
             <BasketLines
               items={list.items}
-              lines={data?.lines ?? null}
+              lines={data?.lines ?? (error === null ? null : [])}
               onChange={(items) => change({ items })}
             />
           </div>

@@ -21,13 +21,15 @@ export function FirstLinks() {
   return entries === null || entries.length === 0 ? <ExampleLinks /> : <RecentLinks entries={entries} />;
 }
 
-/** On wide screens, the largest price drop at the shops that sell it. */
+/** As many price drops are looked at for an example. */
+const examplesMax = 4;
+
+/** On wide screens, one of the largest price drops at the shops that sell it. */
 export function LandingExample() {
   const isWide = useIsWide();
-  const { data, refetch } = usePriceDrops();
-  const [drop] = data ?? [];
-  return isWide && drop !== undefined ? (
-    <ExampleComparison drop={drop} onOtherPrice={() => void refetch()} />
+  const { data = [], refetch } = usePriceDrops();
+  return isWide ? (
+    <ExampleComparison drops={data.slice(0, examplesMax)} onOtherPrice={() => void refetch()} />
   ) : null;
 }
 

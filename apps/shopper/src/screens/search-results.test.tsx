@@ -966,7 +966,7 @@ describe('a search by words that name no single product', () => {
     expect(await screen.findByText(/don’t search any other shops yet/)).toBeInTheDocument();
   });
 
-  it('shows that nothing was found', async () => {
+  it('offers the words for editing, an alert and the nearest products when nothing was found', async () => {
     const api = fakeApi();
     api.answer(getComparison, started(ended));
     api.answer(searchProducts, found([]));
@@ -974,6 +974,13 @@ describe('a search by words that name no single product', () => {
     renderShopper(at, api);
 
     expect(await screen.findByRole('heading', { name: 'No results for your search' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Change your search' })).toHaveValue('sony headphones');
+    expect(await screen.findByRole('button', { name: 'Alert me when found' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(api.calls.map(({ address }) => address)).toContainEqual(
+        expect.stringMatching(/^\/api\/products\?q=sony&/),
+      ),
+    );
   });
 });
 

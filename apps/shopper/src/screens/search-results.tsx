@@ -6,12 +6,14 @@ import { useRemember } from '../account/use-remember';
 import { visitOfComparison } from '../account/visits';
 import { useIsHydrated } from '../browser/use-is-hydrated';
 import { CompareTray } from '../compare-tray/compare-tray';
+import { WordsNotFound } from '../features/browse/components/words-not-found';
 import { ComparisonView } from '../features/comparison/components/comparison-view';
 import { SearchGone } from '../features/comparison/components/search-gone';
 import { comparisonAnswers } from '../features/comparison/requests/comparison-record';
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
 import { useCatalogParts } from '../features/product/use-catalog-parts';
+import { SearchAlertPlace } from '../features/price-alerts/components/search-alert-place';
 import { StockAlertPlace } from '../features/price-alerts/components/stock-alert-place';
 import { TrackPlace } from '../features/price-alerts/components/track-place';
 import { SavedPageNotice } from '../saved-pages/saved-page-notice';
@@ -55,6 +57,7 @@ function Results({ requestId }: { readonly requestId: string }) {
           catalog={catalog}
           PriceTracking={TrackPlace}
           StockAlert={StockAlertPlace}
+          WordsNotFound={NothingByWords}
           notice={
             <>
               {isHydrated && request !== null && 'url' in request && request.hadCredentials === true ? (
@@ -72,6 +75,10 @@ function Results({ requestId }: { readonly requestId: string }) {
       <CompareTray />
     </>
   );
+}
+
+function NothingByWords({ words }: { readonly words: string }) {
+  return <WordsNotFound words={words} SearchAlert={SearchAlertPlace} />;
 }
 
 interface FailureProps {

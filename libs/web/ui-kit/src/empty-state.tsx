@@ -15,7 +15,11 @@ export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyS
     <div className="max-w-150 py-10">
       <Heading className={headingLevel === 1 ? 'text-2xl' : 'text-xl'}>{title}</Heading>
       <div className="mt-2 text-ink-muted">{children}</div>
-      {action === undefined ? null : <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
+      {action === undefined ? null : (
+        <div className="mt-5 flex flex-wrap gap-3 *:max-w-full *:leading-snug *:wrap-anywhere *:whitespace-normal">
+          {action}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { basketLimits } from '@pricehunt/api-contract/baskets';
 import type { BasketLineView } from '@pricehunt/api-contract/baskets';
-import { Amount } from '@pricehunt/ui-kit';
+import { Amount, SkeletonBlock } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { RemoveButton } from '../../../account/remove-button';
 import type { BasketItem } from '../../../catalog/basket-address';
@@ -32,12 +32,16 @@ export function BasketLines({ items, lines, onChange }: BasketLinesProps) {
               className="size-11 flex-none rounded-small border border-line p-0.5"
             />
             <div className="min-w-0 grow">
-              <Link
-                to={productPath(productId)}
-                className="line-clamp-2 py-0.5 text-ink no-underline hover:underline"
-              >
-                {title}
-              </Link>
+              {lines === null ? (
+                <SkeletonBlock className="h-5 w-40 max-w-full" />
+              ) : (
+                <Link
+                  to={productPath(productId)}
+                  className="line-clamp-2 py-0.5 text-ink no-underline hover:underline"
+                >
+                  {title}
+                </Link>
+              )}
               {line === undefined ? null : <LeftOut line={line} />}
             </div>
             <input

@@ -94,7 +94,7 @@ function NearestProducts({ choices, title, otherwise = null }: NearestProductsPr
 }
 
 /** The same search without its last word, or the last two, and so on; nothing when no word finds anything. */
-function FewerWords({ choices }: { readonly choices: BrowseChoices }) {
+export function FewerWords({ choices }: { readonly choices: BrowseChoices }) {
   const { empty } = useMessages().browse;
   const words = choices.words.split(/\s+/).slice(0, -1).slice(0, wordsMax).join(' ');
   if (words === '') return null;

@@ -49,8 +49,11 @@ export interface ComparisonViewProps {
   /** Renders the control that tracks the price. */
   readonly PriceTracking: PriceTracking;
   readonly StockAlert: StockAlert;
+  /** What to offer when words found nothing. */
+  readonly WordsNotFound: WordsNotFound;
 }
 
+type WordsNotFound = ComponentType<{ readonly words: string }>;
 type PriceTracking = ComponentType<{ readonly comparison: Comparison; readonly isIcon?: boolean }>;
 
 /** Sections below the offers appear once the search has ended, to avoid layout shifts. */
@@ -60,6 +63,7 @@ export function ComparisonView({
   catalog,
   PriceTracking,
   StockAlert,
+  WordsNotFound,
 }: ComparisonViewProps) {
   const [query] = useSearchParams();
   const { offers, asked } = answeredOffers(found.offers, readMatchAnswers(query));
@@ -101,7 +105,7 @@ export function ComparisonView({
           {choices !== undefined ? (
             <VariantChoice choices={choices} comparisonId={comparison.requestId} />
           ) : (
-            <Decision {...parts} PriceTracking={PriceTracking} />
+            <Decision {...parts} PriceTracking={PriceTracking} WordsNotFound={WordsNotFound} />
           )}
         </div>
       </HeadLayout>
@@ -150,7 +154,8 @@ function Decision({
   isAlone,
   now,
   PriceTracking,
-}: OutcomeProps & { readonly PriceTracking: PriceTracking }) {
+  WordsNotFound,
+}: OutcomeProps & Pick<ComparisonViewProps, 'PriceTracking' | 'WordsNotFound'>) {
   const { offers, product, link, requestId, settledAt } = comparison;
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
   const isSettled = settledAt !== null;
@@ -160,7 +165,12 @@ function Decision({
       {catalog === null ? null : <div className="mb-4 empty:hidden">{catalog.variants}</div>}
       <Answer asked={isAsking ? asked : null}>
         {isAlone && comparison.query !== null ? (
-          <ChoicesByWords comparison={comparison} words={comparison.query} now={now} />
+          <ChoicesByWords
+            comparison={comparison}
+            words={comparison.query}
+            now={now}
+            WordsNotFound={WordsNotFound}
+          />
         ) : isAlone ? (
           <NothingElse comparison={comparison} />
         ) : (
@@ -238,7 +248,9 @@ function ChoicesByWords({
   comparison,
   words,
   now,
-}: Pick<OutcomeProps, 'comparison' | 'now'> & { readonly words: string }) {
+  WordsNotFound,
+}: Pick<OutcomeProps, 'comparison' | 'now'> &
+  Pick<ComparisonViewProps, 'WordsNotFound'> & { readonly words: string }) {
   const { offers, requestId } = comparison;
   const { found = [] } = offers;
   const place = { comparisonId: requestId, now };
@@ -248,7 +260,10 @@ function ChoicesByWords({
       words={words}
       otherwise={
         found.length === 0 ? (
-          <NothingElse comparison={comparison} />
+          <>
+            <NothingElse comparison={comparison} />
+            <WordsNotFound words={words} />
+          </>
         ) : (
           <FoundProducts groups={found} {...place} />
         )

@@ -10,18 +10,30 @@ import { useProductOffers } from '../requests/product-queries';
 
 const offersShown = 3;
 
+interface Drop {
+  readonly product: ProductView;
+  readonly offer: { readonly id: string };
+  readonly current: Money;
+}
+
 export interface ExampleComparisonProps {
-  readonly drop: {
-    readonly product: ProductView;
-    readonly offer: { readonly id: string };
-    readonly current: Money;
-  };
+  readonly drops: readonly Drop[];
   /** Called when the offers were read at another price or exchange rate than the drop. */
   readonly onOtherPrice: () => void;
 }
 
-/** The product of a price drop at the cheapest shops; nothing with fewer than two offers, or while its price differs from the drop's. */
-export function ExampleComparison({ drop, onOtherPrice }: ExampleComparisonProps) {
+/** The product of the first price drop that at least two shops have in stock, at the cheapest of them. */
+export function ExampleComparison({ drops: [drop, ...others], onOtherPrice }: ExampleComparisonProps) {
+  return drop === undefined ? null : <Example drop={drop} others={others} onOtherPrice={onOtherPrice} />;
+}
+
+interface ExampleProps extends Pick<ExampleComparisonProps, 'onOtherPrice'> {
+  readonly drop: Drop;
+  readonly others: readonly Drop[];
+}
+
+/** Nothing while its price differs from the drop's. */
+function Example({ drop, others, onOtherPrice }: ExampleProps) {
   const { product } = drop;
   const { example } = useMessages().landingLists;
   const { total } = useOfferWords();
@@ -41,7 +53,9 @@ export function ExampleComparison({ drop, onOtherPrice }: ExampleComparisonProps
     ({ offer: { availability, condition } }) => availability === 'in_stock' && condition === 'new',
   );
   const best = inStock.findIndex(({ offer }) => offer.id === data?.bestOfferId);
-  if (data === undefined || isOtherPrice || best === -1 || inStock.length < 2) return null;
+  if (data === undefined || isOtherPrice) return null;
+  if (best === -1 || inStock.length < 2)
+    return <ExampleComparison drops={others} onOtherPrice={onOtherPrice} />;
   const shown = inStock.slice(best, best + offersShown);
   return (
     <section
