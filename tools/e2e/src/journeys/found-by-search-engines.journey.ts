@@ -126,7 +126,7 @@ test.describe('a page without a browser', () => {
     const { status, html } = await read(product, resultsPath, { 'accept-language': 'en-US' });
 
     expect(status).toBe(200);
-    expect(html).toMatch(/<h1[^>]*>[^<]{5,}<\/h1>/);
+    expect(html).toMatch(/<h1[^>]*>\S/);
     expect(html).toContain('Your link');
     expect(html.match(/href="\/api\/redirect/g)?.length ?? 0).toBeGreaterThan(2);
   });
