@@ -16,7 +16,11 @@ export function WordsNotFound({ words, SearchAlert }: WordsNotFoundProps) {
   const title = useBrowseTitle(choices);
   return (
     <>
-      {alerted === null ? null : <SearchAlert {...alerted} title={title} isFound={false} />}
+      {alerted === null ? null : (
+        <div className="*:max-w-full *:whitespace-normal">
+          <SearchAlert {...alerted} title={title} isFound={false} />
+        </div>
+      )}
       <div className="mt-10">
         <FewerWords choices={choices} />
       </div>
