@@ -1,3 +1,4 @@
+import { listSavedViews, saveViews } from '@pricehunt/api-contract/business-account';
 import { getOrder, listOrders } from '@pricehunt/api-contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildReceipt, buildTouch } from '../features/orders/testing-orders';
@@ -119,9 +120,12 @@ describe('the orders', () => {
     expect(screen.getByText('#1001')).toBeInTheDocument();
   });
 
-  it('saves a named view and opens it again', async () => {
-    window.localStorage.clear();
-    const { user, address } = renderMerchant(`${list}?state=waiting`, ordersApi());
+  it('saves a named view with the account and opens it again', async () => {
+    const view = { path: list, name: 'To look at', query: '?state=waiting' };
+    const api = ordersApi();
+    api.answer(listSavedViews, { success: true, views: [] });
+    api.answer(saveViews, { success: true, views: [view] });
+    const { user, address } = renderMerchant(`${list}?state=waiting`, api);
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'To look at{Enter}');
@@ -134,6 +138,39 @@ describe('the orders', () => {
     expect(without).toBe(list);
     await waitFor(() => expect(address()).toBe(`${list}?state=waiting`));
     expect(await screen.findByRole('button', { name: 'To look at' })).toBeInTheDocument();
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ views: [view] });
+  });
+
+  it('adds the views of this device to the account once', async () => {
+    const view = { path: list, name: 'Old', query: '?state=refunded' };
+    window.localStorage.setItem(
+      'pricehunt_merchant_views',
+      JSON.stringify([{ businessId: owner.id, ...view }]),
+    );
+    const api = ordersApi();
+    api.answer(listSavedViews, { success: true, views: [] });
+    api.answer(saveViews, { success: true, views: [view] });
+    const { user } = renderMerchant(list, api);
+
+    await waitFor(() => expect(window.localStorage.getItem('pricehunt_merchant_views')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+
+    expect(await screen.findByRole('menuitem', { name: 'Old' })).toBeInTheDocument();
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ views: [view] });
+  });
+
+  it('says why a view could not be saved, and leaves the name', async () => {
+    const api = ordersApi();
+    api.answer(listSavedViews, { success: true, views: [] });
+    api.refuse(saveViews, 'server.failed');
+    const { user } = renderMerchant(list, api);
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
+
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
+
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
   });
 
   it.each([

@@ -3,43 +3,46 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
 import { useBusiness } from '../business/use-business';
-import { deleteView, saveView, readViews } from './view-storage';
-import type { SavedView } from './view-storage';
+import { useSavedViews } from './use-saved-views';
 
 export function SavedViews() {
   const { views: words } = useMessages();
-  const { id: businessId } = useBusiness();
+  const { viewing } = useBusiness();
   const { pathname: path, search: query } = useLocation();
   const navigate = useNavigate();
   const { show } = useToast();
-  const [saved, setSaved] = useState(() => readViews({ businessId, path }));
+  const sentenceOf = useFailureSentence();
+  const { views, save, remove } = useSavedViews(path);
   const [isNaming, setIsNaming] = useState(false);
-  const shown = saved.find((view) => view.query === query);
-  const renew = () => setSaved(readViews({ businessId, path }));
+  const shown = views.find((view) => view.query === query);
   const copyLink = () => {
     navigator.clipboard.writeText(window.location.href).then(
       () => show({ title: words.copied }),
       () => show({ title: words.notCopied }),
     );
   };
-  const remove = (view: SavedView) => {
-    deleteView(view);
-    renew();
-    show({ title: words.deleted(view.name) });
-  };
   return (
     <>
       <Menu
         items={[
-          ...saved.map((view) => ({
+          ...views.map((view) => ({
             label: view.name,
             onChoose: () => void navigate(`${view.path}${view.query}`),
           })),
           shown === undefined
-            ? { label: words.save, onChoose: () => setIsNaming(true) }
-            : { label: words.delete(shown.name), onChoose: () => remove(shown), isDestructive: true },
+            ? { label: words.save, disabled: viewing !== undefined, onChoose: () => setIsNaming(true) }
+            : {
+                label: words.delete(shown.name),
+                isDestructive: true,
+                onChoose: () =>
+                  remove.mutate(shown, {
+                    onSuccess: () => show({ title: words.deleted(shown.name) }),
+                    onError: (failure) => show({ title: sentenceOf(failure) }),
+                  }),
+              },
           { label: words.copy, onChoose: copyLink },
         ]}
       >
@@ -51,12 +54,19 @@ export function SavedViews() {
       <Naming
         open={isNaming}
         onClose={() => setIsNaming(false)}
-        onName={(name) => {
-          saveView({ businessId, path, name, query });
-          renew();
-          setIsNaming(false);
-          show({ title: words.saved(name) });
-        }}
+        isSaving={save.isPending}
+        problem={save.error === null ? undefined : sentenceOf(save.error)}
+        onName={(name) =>
+          save.mutate(
+            { path, name, query },
+            {
+              onSuccess: () => {
+                setIsNaming(false);
+                show({ title: words.saved(name) });
+              },
+            },
+          )
+        }
       />
     </>
   );
@@ -65,35 +75,42 @@ export function SavedViews() {
 interface NamingProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly isSaving: boolean;
+  readonly problem: string | undefined;
   readonly onName: (name: string) => void;
 }
 
-function Naming({ open, onClose, onName }: NamingProps) {
+function Naming({ open, onClose, ...form }: NamingProps) {
+  const { views: words } = useMessages();
+  return (
+    <Dialog open={open} onClose={onClose} title={words.saveTitle}>
+      <NamingForm {...form} />
+    </Dialog>
+  );
+}
+
+function NamingForm({ isSaving, problem, onName }: Omit<NamingProps, 'open' | 'onClose'>) {
   const { views: words } = useMessages();
   const [name, setName] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const submit = () => {
     const typed = name.trim();
     setIsMissing(typed === '');
-    if (typed === '') return;
-    setName('');
-    onName(typed);
+    if (typed !== '') onName(typed);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={words.saveTitle}>
-      <Form onSubmit={submit}>
-        <TextField
-          label={words.name}
-          hint={words.hint}
-          value={name}
-          maxLength={60}
-          error={isMissing ? words.missing : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" variant="primary" className="justify-self-start">
-          {words.submit}
-        </Button>
-      </Form>
-    </Dialog>
+    <Form busy={isSaving} problem={problem} onSubmit={submit}>
+      <TextField
+        label={words.name}
+        hint={words.hint}
+        value={name}
+        maxLength={60}
+        error={isMissing ? words.missing : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="primary" busy={isSaving} className="justify-self-start">
+        {words.submit}
+      </Button>
+    </Form>
   );
 }

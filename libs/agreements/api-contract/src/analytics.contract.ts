@@ -252,7 +252,7 @@ export const getAnalyticsFunnel = defineEndpoint({
 
 export const competitivenessSorts = ['impact', 'clicks', 'dearest', 'cheapest'] as const;
 
-/** Updated hourly and after each import, as of `rankedAt`. */
+/** Updated hourly, after each import, and within five minutes of pushed products or updates of a connected store, as of `rankedAt`. */
 export const getPriceCompetitiveness = defineEndpoint({
   name: 'getPriceCompetitiveness',
   method: 'GET',

@@ -97,6 +97,59 @@ export const changeBusinessNotices = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
+/** A named view of a dashboard screen: its path, and the query string that holds everything else. */
+const savedViewSchema = z.strictObject({
+  path: z.string().check(z.maxLength(200), z.regex(/^\/business\/dashboard(?:\/[a-z-]+)*$/)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  query: z.string().check(z.maxLength(2_000), z.regex(/^(?:\?.*)?$/)),
+});
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+export const savedViewsMax = 60;
+
+const savedViews = z.object({ success: z.literal(true), views: z.array(savedViewSchema) });
+
+/** Each member has their own, on every device; oldest first. */
+export const listSavedViews = defineEndpoint({
+  name: 'listSavedViews',
+  method: 'GET',
+  path: '/api/business/saved-views',
+  summary: 'List your saved views',
+  audience: 'business',
+  right: 'settings.read',
+  rateClass: 'read',
+  answers: { 200: savedViews },
+  errors: ['auth.signed-out', 'auth.not-allowed'],
+});
+
+/** Replaces views of the same name on the same screen. Beyond 60, the oldest are deleted. */
+export const saveViews = defineEndpoint({
+  name: 'saveViews',
+  method: 'POST',
+  path: '/api/business/saved-views',
+  summary: 'Save views',
+  audience: 'business',
+  right: 'settings.read',
+  rateClass: 'write',
+  body: z.strictObject({ views: z.array(savedViewSchema).check(z.minLength(1), z.maxLength(savedViewsMax)) }),
+  answers: { 200: savedViews },
+  errors: ['auth.signed-out', 'auth.not-allowed'],
+});
+
+/** Repeating it has no effect. */
+export const deleteSavedView = defineEndpoint({
+  name: 'deleteSavedView',
+  method: 'DELETE',
+  path: '/api/business/saved-views',
+  summary: 'Delete a saved view',
+  audience: 'business',
+  right: 'settings.read',
+  rateClass: 'write',
+  body: z.pick(savedViewSchema, { path: true, name: true }),
+  answers: { 200: savedViews },
+  errors: ['auth.signed-out', 'auth.not-allowed'],
+});
+
 /** NDJSON of `{kind, data}` lines, from "export" with the time to "end" with counts by kind. A stream without "end" is incomplete. */
 export const exportBusinessData = defineEndpoint({
   name: 'exportBusinessData',

@@ -94,6 +94,24 @@ describe('the audit log', () => {
     expect((await list({ object: 'CLEO@' })).items).toHaveLength(2);
   });
 
+  it('names who was invited to the console, also after the invitation is withdrawn or replaced', async () => {
+    const invitations = '/api/admin/admin-invitations';
+    const payload = { email: 'cleo@pricehunt.example', role: 'viewer' };
+    await admin.inject({ method: 'POST', url: invitations, payload });
+    const made = await admin.inject({ method: 'POST', url: invitations, payload });
+    const { invitation } = made.json<{ invitation: { id: string } }>();
+    await admin.inject({ method: 'DELETE', url: `${invitations}/${invitation.id}` });
+
+    const { items } = await list({ object: 'CLEO@' });
+
+    const subject = { kind: 'invitation', name: 'cleo@pricehunt.example' };
+    expect(items).toMatchObject([
+      { action: 'admin.invitation-withdrawn', subject },
+      { action: 'admin.invited', subject },
+      { action: 'admin.invited', subject },
+    ]);
+  });
+
   it('names an API key, and a webhook by its host, also after they are deleted', async () => {
     const owner = await signInTestMember(api);
     const payload = { url: 'https://hooks.example/secret-path', events: ['order.attributed'] };

@@ -64,7 +64,7 @@ async function nameOf(
 /** More admins than an installation ever has. */
 const joinedMax = 500;
 
-/** An admin's invitation is deleted when it is accepted. The log then has who accepted it. */
+/** The invitation is deleted after a while. If it was accepted, the log has who accepted it. */
 async function emailOfJoined(
   { accounts, audit }: Needs<'storage'>['storage'],
   invitationId: string,

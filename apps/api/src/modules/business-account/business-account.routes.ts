@@ -1,9 +1,12 @@
 import {
   changeBusinessNotices,
   changeBusinessProfile,
+  deleteSavedView,
   exportBusinessData,
   getBusinessNotices,
   getBusinessProfile,
+  listSavedViews,
+  saveViews,
 } from '@pricehunt/api-contract/business-account';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
@@ -14,6 +17,7 @@ import type { Services } from '../../services';
 import { chooseNotices, noticesOf } from './choose-notices';
 import { changeProfile, readProfile } from './change-profile';
 import { exportBusiness } from './export-business';
+import { deleteViewOf, saveViewsOf, savedViewsOf } from './save-views';
 
 const done = { success: true } as const;
 
@@ -33,6 +37,18 @@ export function registerBusinessAccount(context: FastifyInstance, services: Serv
   registerEndpoint(context, changeBusinessNotices, async ({ body }, request) => {
     ownBusiness(request);
     return { ...done, notices: await chooseNotices(services, memberOf(request), body.notices) };
+  });
+  registerEndpoint(context, listSavedViews, async (_input, request) => {
+    ownBusiness(request);
+    return { ...done, views: await savedViewsOf(services, memberOf(request)) };
+  });
+  registerEndpoint(context, saveViews, async ({ body }, request) => {
+    ownBusiness(request);
+    return { ...done, views: await saveViewsOf(services, memberOf(request), body.views) };
+  });
+  registerEndpoint(context, deleteSavedView, async ({ body }, request) => {
+    ownBusiness(request);
+    return { ...done, views: await deleteViewOf(services, memberOf(request), body) };
   });
   registerRawEndpoint(context, exportBusinessData, async (_input, request, reply) => {
     const { businessId } = ownBusiness(request);

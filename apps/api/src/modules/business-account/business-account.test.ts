@@ -304,3 +304,58 @@ describe('deleting the business', () => {
     });
   });
 });
+
+describe('saved views', () => {
+  const url = '/api/business/saved-views';
+  const orders = '/business/dashboard/orders';
+  const view = (name: string, query = `?q=${name}`, path = orders) => ({ path, name, query });
+  const viewsOf = async (who: SignedInCaller) => (await get(url, who)).json<{ views: object[] }>().views;
+
+  it('belong to the member, so that every device shows them, and to nobody else', async () => {
+    const colleague = await signInTestMember(api, { email: 'bo@oak.example' });
+
+    const saved = await post(url, { views: [view('Waiting', '?state=waiting'), view('Refunds')] });
+
+    expect(saved.json().views).toEqual([view('Waiting', '?state=waiting'), view('Refunds')]);
+    expect(await viewsOf(owner)).toEqual(saved.json().views);
+    expect(await viewsOf(colleague)).toEqual([]);
+  });
+
+  it('replace those of the same name on the same screen, and can be deleted', async () => {
+    const elsewhere = view('Waiting', '', '/business/dashboard/products');
+    await post(url, { views: [view('Waiting', '?state=waiting'), elsewhere] });
+
+    await post(url, { views: [view('Waiting', '?state=attributed')] });
+    const deleted = await owner.inject({ method: 'DELETE', url, payload: { path: orders, name: 'Waiting' } });
+
+    expect(deleted.json().views).toEqual([elsewhere]);
+    await post(url, { views: [view('Waiting', '?state=attributed')] });
+    expect(await viewsOf(owner)).toEqual([elsewhere, view('Waiting', '?state=attributed')]);
+  });
+
+  it('lose the oldest beyond 60', async () => {
+    const views = Array.from({ length: 60 }, (_, number) => view(String(number)));
+    await post(url, { views });
+
+    const more = await post(url, { views: [view('60')] });
+
+    expect(more.json().views).toHaveLength(60);
+    expect(more.json().views[0]).toEqual(view('1'));
+  });
+
+  it.each([
+    ['a path outside the dashboard', view('x', '', 'https://elsewhere.example/')],
+    ['a query that is none', view('x', '//elsewhere.example')],
+    ['no name', view(' ')],
+  ])('refuse %s', async (_why, refused) => {
+    expect((await post(url, { views: [refused] })).json().code).toBe('request.invalid');
+  });
+
+  it('are in the export of the business', async () => {
+    await post(url, { views: [view('Waiting')] });
+
+    const { body } = await get('/api/business/export.ndjson');
+
+    expect(body).toContain(JSON.stringify([view('Waiting')]).slice(1, -1));
+  });
+});

@@ -39,7 +39,8 @@ async function* rowsOf(stores: Stores, businessId: string): AsyncGenerator<reado
 async function* settingsOf(stores: Stores, businessId: string): AsyncGenerator<readonly [string, Data]> {
   for (const { accountId, email, role, joinedAt } of await stores.businesses.listMembers(businessId)) {
     const notices = await stores.businessProfiles.findNoticeChoices(businessId, accountId);
-    yield ['member', { accountId, email, role, joinedAt, notices }];
+    const savedViews = await stores.businessProfiles.findSavedViews(businessId, accountId);
+    yield ['member', { accountId, email, role, joinedAt, notices, savedViews }];
   }
   for (const domain of await stores.businessDomains.listDomains(businessId)) yield ['domain', { ...domain }];
   for (const { keyHash: _hash, ...key } of await stores.apiKeys.listApiKeys({

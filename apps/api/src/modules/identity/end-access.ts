@@ -14,7 +14,7 @@ export async function endAccess(
   await stores.sessions.endSessionsOf(id, at.toISOString(), remainingSession);
   await stores.accountTokens.endTokens(id);
   await stores.businesses.closeInvitationsBy(id, at.toISOString());
-  await stores.adminInvitations.removeSentBy(id);
+  await stores.adminInvitations.closeSentBy(id, at.toISOString());
   const viewing = await stores.viewings.findOpenOf(id, at.toISOString());
   if (viewing !== null) await endAndRecordViewing(stores, viewing, at);
 }

@@ -35,11 +35,12 @@ export async function inviteToConsole(
     invitedBy,
     invitedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + linkLifetimesMs.acceptInvitation).toISOString(),
+    closedAt: null,
   };
   await services.storage.atomically(async (stores) => {
     const known = await stores.accounts.findVerified('business', emailKey);
     if (known?.isAdmin === true) throw new Refusal('admin.already-admin');
-    await stores.adminInvitations.saveInvitation(invitation);
+    await stores.adminInvitations.createInvitation(invitation);
     await recordAdminAct(services, stores, request, {
       action: 'admin.invited',
       subject: { kind: 'invitation', id: invitation.id },
@@ -57,8 +58,9 @@ export async function withdrawFromConsole(
   request: FastifyRequest,
   invitationId: string,
 ): Promise<void> {
+  const at = services.now().toISOString();
   await services.storage.atomically(async (stores) => {
-    if (!(await stores.adminInvitations.remove(invitationId)))
+    if (!(await stores.adminInvitations.close(invitationId, at)))
       throw new Refusal('admin.invitation-not-found');
     await recordAdminAct(services, stores, request, {
       action: 'admin.invitation-withdrawn',
@@ -149,7 +151,7 @@ export async function acceptConsoleInvitation(
   const at = now.toISOString();
   return services.storage.atomically(async (stores) => {
     const open = await findOpen(stores, given.token, now);
-    if (!(await stores.adminInvitations.remove(open.id))) throw new Refusal('auth.token-invalid');
+    if (!(await stores.adminInvitations.close(open.id, at))) throw new Refusal('auth.token-invalid');
     const known = await stores.accounts.findVerified('business', emailKey);
     if (known?.id !== account?.id) throw new Refusal('auth.token-invalid');
     const joining = claim === null ? known : await claimAddress(services, stores, claim, { business: 'own' });

@@ -8,6 +8,9 @@ export const tidyAccounts = defineJob('tidy-accounts', z.object({}), {
   schedules: [{ when: { everyMs: 60 * 60_000 }, payload: {} }],
 });
 
+/** PRIV-5: the addresses of people who were invited to the console. */
+const invitationsStoredMs = 90 * dayMs;
+
 /** Attempt counts are stored as long as the longest block lasts. */
 const attemptsStoredMs = 31 * dayMs;
 
@@ -17,7 +20,9 @@ export function handleTidyAccounts(services: Needs<'storage' | 'now'>): JobHandl
     await services.storage.sessions.purgeSessions(now.toISOString());
     await services.storage.accountTokens.purgeTokens(now.toISOString());
     await services.storage.passkeys.purgeChallenges(now.toISOString());
-    await services.storage.adminInvitations.purgeInvitations(now.toISOString());
+    await services.storage.adminInvitations.purgeInvitations(
+      new Date(now.getTime() - invitationsStoredMs).toISOString(),
+    );
     await services.storage.attempts.purgeAttempts(new Date(now.getTime() - attemptsStoredMs).toISOString());
   });
 }

@@ -82,7 +82,8 @@ export const analytics = {
       'Your price against the cheapest other offer for the same product. Prices are in your currency and for your store’s home country, with shipping where it’s known.',
     clickBasis:
       'The price to win is an item price, before shipping. More clicks are an estimate: the share of a product’s clicks that the cheapest offer usually gets, less the clicks you had in the last 30 days.',
-    rankedAt: (moment: string) => `As of ${moment}. Updated every hour and after each import.`,
+    rankedAt: (moment: string) =>
+      `As of ${moment}. Updated every hour, after each import, and within five minutes of a change in your store or by the API.`,
     loading: 'Loading price position',
     notYet: 'No price comparison yet',
     notYetSentence: 'We compare prices every hour once your products are visible to shoppers.',

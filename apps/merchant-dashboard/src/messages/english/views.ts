@@ -11,7 +11,7 @@ export const views = {
   save: 'Save view…',
   saveTitle: 'Save view',
   name: 'Name',
-  hint: 'Saves the date range, filters and sorting on this device. To share a view, copy its link.',
+  hint: 'Saves the date range, filters and sorting for you, on all your devices. To share a view, copy its link.',
   missing: 'Enter a name for the view.',
   submit: 'Save',
   saved: (name: string) => `View “${name}” saved`,

@@ -84,7 +84,8 @@ export const analytics: Messages['analytics'] = {
       'Ihr Preis im Vergleich zum günstigsten anderen Angebot für dasselbe Produkt. Die Preise gelten für das Heimatland Ihres Shops, in Ihrer Währung und mit Versandkosten, soweit bekannt.',
     clickBasis:
       'Der Preis für Rang 1 ist ein Artikelpreis, ohne Versand. Weitere Klicks sind geschätzt: der Anteil an den Klicks eines Produkts, den das günstigste Angebot meist erhält, abzüglich Ihrer Klicks der letzten 30 Tage.',
-    rankedAt: (moment) => `Stand: ${moment}. Wird stündlich und nach jedem Import aktualisiert.`,
+    rankedAt: (moment) =>
+      `Stand: ${moment}. Wird stündlich, nach jedem Import und binnen fünf Minuten nach einer Änderung in Ihrem Shop oder über die API aktualisiert.`,
     loading: 'Preisposition wird geladen',
     notYet: 'Noch kein Preisvergleich',
     notYetSentence: 'Wir vergleichen Ihre Preise stündlich, sobald Ihre Produkte für Käufer sichtbar sind.',

@@ -11,7 +11,7 @@ export const views: Messages['views'] = {
   save: 'Ansicht speichern …',
   saveTitle: 'Ansicht speichern',
   name: 'Name',
-  hint: 'Speichert Zeitraum, Filter und Sortierung auf diesem Gerät. Zum Teilen kopieren Sie den Link.',
+  hint: 'Speichert Zeitraum, Filter und Sortierung für Sie, auf allen Ihren Geräten. Zum Teilen kopieren Sie den Link.',
   missing: 'Geben Sie einen Namen für die Ansicht ein.',
   submit: 'Speichern',
   saved: (name) => `Ansicht „${name}“ gespeichert`,

@@ -182,4 +182,6 @@ export interface AdminInvitationRow {
   readonly invitedBy: string;
   readonly invitedAt: string;
   readonly expiresAt: string;
+  /** When it was accepted, withdrawn or replaced; null while open. */
+  readonly closedAt: string | null;
 }

@@ -35,6 +35,13 @@ export interface BusinessProfileRow {
 /** By the notification's name; missing ones have the default. */
 export type NoticeChoices = Readonly<Record<string, boolean>>;
 
+/** A member's filters of a dashboard screen, under a name. */
+export interface SavedView {
+  readonly path: string;
+  readonly name: string;
+  readonly query: string;
+}
+
 export type FeedKind = 'link' | 'upload' | 'shopify' | 'shopify-admin' | 'woocommerce' | 'api';
 
 export type FeedSchedule = 'manual' | 'hourly' | 'six-hourly' | 'daily';

@@ -1,4 +1,5 @@
 import type { AdminRole, BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
+import { sql } from 'drizzle-orm';
 import type { JsonValue } from '../json';
 import {
   belongsTo,
@@ -197,16 +198,25 @@ export const businessInvitations = defineTable(
   (table) => [index('business_invitations_by_business').on(table.businessId, table.invitedAt)],
 );
 
-export const adminInvitations = defineTable('admin_invitations', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull(),
-  emailKey: text('email_key').notNull().unique('admin_invitations_by_email'),
-  role: text('role').$type<AdminRole>().notNull(),
-  tokenHash: text('token_hash').unique('admin_invitations_by_token'),
-  invitedBy: text('invited_by').notNull(),
-  invitedAt: text('invited_at').notNull(),
-  expiresAt: text('expires_at').notNull(),
-});
+export const adminInvitations = defineTable(
+  'admin_invitations',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    role: text('role').$type<AdminRole>().notNull(),
+    tokenHash: text('token_hash').unique('admin_invitations_by_token'),
+    invitedBy: text('invited_by').notNull(),
+    invitedAt: text('invited_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    closedAt: text('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('admin_invitations_open')
+      .on(table.emailKey)
+      .where(sql`closed_at is null`),
+  ],
+);
 
 export const auditEntries = defineTable(
   'audit_entries',

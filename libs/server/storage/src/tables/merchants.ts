@@ -28,6 +28,7 @@ import type {
   ItemCheckRow,
   MerchantItemIssue,
   NoticeChoices,
+  SavedView,
 } from '../rows/merchants';
 
 export const businessDomains = defineTable(
@@ -193,6 +194,16 @@ export const noticeChoices = defineTable(
     choices: json('choices').$type<NoticeChoices>().notNull(),
   },
   (table) => [primaryKey({ name: 'notice_choices_key', columns: [table.businessId, table.accountId] })],
+);
+
+export const savedViews = defineTable(
+  'saved_views',
+  {
+    businessId: belongsTo('business_id', () => businesses.id),
+    accountId: belongsTo('account_id', () => accounts.id),
+    views: json('views').$type<readonly SavedView[]>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'saved_views_key', columns: [table.businessId, table.accountId] })],
 );
 
 export const itemDisapprovals = defineTable(

@@ -174,7 +174,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect((await accounts.findAccount('a3'))?.adminRole).toBeNull();
     });
 
-    it('has one invitation to the console per address, found by its token until it expires or is removed', async () => {
+    it('has one open invitation to the console per address, found by its token until it expires or is closed', async () => {
       const { adminInvitations } = storage();
       const invitation = {
         id: 'i1',
@@ -185,9 +185,10 @@ export function describeAccounts(storage: () => Storage): void {
         invitedBy: 'a1',
         invitedAt: at,
         expiresAt: later,
+        closedAt: null,
       };
-      await adminInvitations.saveInvitation(invitation);
-      await adminInvitations.saveInvitation({ ...invitation, id: 'i2' });
+      await adminInvitations.createInvitation(invitation);
+      await adminInvitations.createInvitation({ ...invitation, id: 'i2' });
       const saved = [
         await adminInvitations.saveToken('i1', 'hash 1'),
         await adminInvitations.saveToken('i2', 'hash 2'),
@@ -196,13 +197,18 @@ export function describeAccounts(storage: () => Storage): void {
       const open = await adminInvitations.listOpen(at);
       const found = await adminInvitations.findByToken('hash 2', at);
       const expired = await adminInvitations.findByToken('hash 2', later);
-      const removed = [await adminInvitations.remove('i2'), await adminInvitations.remove('i2')];
+      const closed = [await adminInvitations.close('i2', at), await adminInvitations.close('i2', at)];
+      const foundClosed = await adminInvitations.findByToken('hash 2', at);
 
       expect(saved).toEqual([false, true]);
       expect(open.map(({ id }) => id)).toEqual(['i2']);
       expect([found?.id, expired]).toEqual(['i2', null]);
-      expect([removed, await adminInvitations.find('i2')]).toEqual([[true, false], null]);
-      await adminInvitations.saveInvitation(invitation);
+      expect([closed, foundClosed]).toEqual([[true, false], null]);
+      expect(await adminInvitations.find('i2')).toMatchObject({ email: 'Bo@klang.example', closedAt: at });
+      expect(await adminInvitations.findIdsByEmail('BO@', 9)).toEqual(['i1', 'i2']);
+      await adminInvitations.createInvitation({ ...invitation, id: 'i3' });
+      await adminInvitations.closeSentBy('a1', at);
+      expect(await adminInvitations.listOpen(at)).toEqual([]);
       await adminInvitations.purgeInvitations(at);
       const beforeExpiry = await adminInvitations.find('i1');
       await adminInvitations.purgeInvitations(later);

@@ -5,7 +5,7 @@ import type {
   WebhookEndpointRow,
   WoocommerceConnectionRow,
 } from '../rows/integrations';
-import { sampleBusiness } from './samples';
+import { sampleAccount, sampleBusiness } from './samples';
 
 const at = '2026-11-21T09:00:00.000Z';
 const later = '2026-11-21T09:05:00.000Z';
@@ -264,6 +264,20 @@ function describeProfiles(storage: () => Storage): void {
 
       expect(await storage().businessProfiles.findProfile('b1')).toEqual({ ...profile, currency: 'SEK' });
       expect(await storage().businessProfiles.findNoticeChoices('b1', 'nobody')).toEqual({});
+    });
+
+    it('store the views of each member, which are deleted with the account', async () => {
+      const { accounts, businessProfiles } = storage();
+      await accounts.createAccount(sampleAccount({ id: 'viewing' }));
+      const view = { path: '/business/dashboard/orders', name: 'Waiting', query: '?state=waiting' };
+      await businessProfiles.storeSavedViews('b1', 'viewing', []);
+
+      await businessProfiles.storeSavedViews('b1', 'viewing', [view]);
+
+      expect(await businessProfiles.findSavedViews('b1', 'viewing')).toEqual([view]);
+      expect(await businessProfiles.findSavedViews('b1', 'nobody')).toEqual([]);
+      await accounts.deleteAccount('viewing');
+      expect(await businessProfiles.findSavedViews('b1', 'viewing')).toEqual([]);
     });
   });
 }

@@ -1,34 +1,46 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { Session } from '../../access';
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Access, Session } from '../../access';
 import type { AdminInvitationRow } from '../../rows/accounts';
 import { hasText } from './find-businesses';
 
-/** Each address has one invitation at most. */
+/** Each address has one open invitation at most. Closed ones stay until they are purged, so that the audit log can name the person. */
 export interface AdminInvitationStore {
-  /** Replaces an invitation of the same address. */
-  saveInvitation(invitation: AdminInvitationRow): Promise<void>;
-  /** False if the invitation no longer exists. */
+  /** Closes an open invitation of the same address. */
+  createInvitation(invitation: AdminInvitationRow): Promise<void>;
+  /** False if the invitation is no longer open. */
   saveToken(id: string, tokenHash: string): Promise<boolean>;
+  /** Open and closed ones. */
   find(id: string): Promise<AdminInvitationRow | null>;
-  /** Those whose address contains the text. */
+  /** Open and closed ones whose address contains the text. */
   findIdsByEmail(text: string, limit: number): Promise<readonly string[]>;
-  /** Null after it has expired. */
+  /** Null after it was closed or has expired. */
   findByToken(tokenHash: string, at: string): Promise<AdminInvitationRow | null>;
   /** Not expired, oldest first. */
   listOpen(at: string): Promise<readonly AdminInvitationRow[]>;
-  /** False if it no longer exists: of several calls, one succeeds. */
-  remove(id: string): Promise<boolean>;
-  /** Removes the invitations sent by an account. */
-  removeSentBy(accountId: string): Promise<void>;
-  /** Removes those that have expired. */
+  /** False if it is no longer open: of several calls, one succeeds. */
+  close(id: string, at: string): Promise<boolean>;
+  /** Closes the invitations sent by an account. */
+  closeSentBy(accountId: string, at: string): Promise<void>;
+  /** Deletes those that had expired by then. */
   purgeInvitations(at: string): Promise<void>;
 }
 
 export function createAdminInvitationStore(session: Session): AdminInvitationStore {
+  const closeWhere = ({ database, tables }: Access, at: string, condition: SQL) => {
+    const { adminInvitations: table } = tables;
+    return database
+      .update(table)
+      .set({ closedAt: at })
+      .where(and(isNull(table.closedAt), condition))
+      .returning({ id: table.id });
+  };
   return {
-    saveInvitation: (invitation) =>
-      session.writing(async ({ database, tables: { adminInvitations: table } }) => {
-        await database.delete(table).where(eq(table.emailKey, invitation.emailKey));
+    createInvitation: (invitation) =>
+      session.writing(async (access) => {
+        const { database, tables } = access;
+        const { adminInvitations: table } = tables;
+        await closeWhere(access, invitation.invitedAt, eq(table.emailKey, invitation.emailKey));
         await database.insert(table).values(invitation);
       }),
     saveToken: (id, tokenHash) =>
@@ -36,7 +48,7 @@ export function createAdminInvitationStore(session: Session): AdminInvitationSto
         const saved = await database
           .update(table)
           .set({ tokenHash })
-          .where(eq(table.id, id))
+          .where(and(eq(table.id, id), isNull(table.closedAt)))
           .returning({ id: table.id });
         return saved.length > 0;
       }),
@@ -63,7 +75,7 @@ export function createAdminInvitationStore(session: Session): AdminInvitationSto
       const [row] = await database
         .select()
         .from(table)
-        .where(and(eq(table.tokenHash, tokenHash), gt(table.expiresAt, at)));
+        .where(and(eq(table.tokenHash, tokenHash), isNull(table.closedAt), gt(table.expiresAt, at)));
       return row ?? null;
     },
     async listOpen(at) {
@@ -72,17 +84,17 @@ export function createAdminInvitationStore(session: Session): AdminInvitationSto
       return database
         .select()
         .from(table)
-        .where(gt(table.expiresAt, at))
+        .where(and(isNull(table.closedAt), gt(table.expiresAt, at)))
         .orderBy(asc(table.invitedAt), asc(table.id));
     },
-    remove: (id) =>
-      session.writing(async ({ database, tables: { adminInvitations: table } }) => {
-        const removed = await database.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-        return removed.length > 0;
-      }),
-    removeSentBy: (accountId) =>
-      session.writing(async ({ database, tables: { adminInvitations: table } }) => {
-        await database.delete(table).where(eq(table.invitedBy, accountId));
+    close: (id, at) =>
+      session.writing(
+        async (access) =>
+          (await closeWhere(access, at, eq(access.tables.adminInvitations.id, id))).length > 0,
+      ),
+    closeSentBy: (accountId, at) =>
+      session.writing(async (access) => {
+        await closeWhere(access, at, eq(access.tables.adminInvitations.invitedBy, accountId));
       }),
     purgeInvitations: (at) =>
       session.writing(async ({ database, tables: { adminInvitations: table } }) => {

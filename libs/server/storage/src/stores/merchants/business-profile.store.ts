@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Session } from '../../access';
 import { readDaysOf } from '../traffic/business-days-of';
 import { moveDays } from '../traffic/move-days';
-import type { BusinessProfileRow, NoticeChoices } from '../../rows/merchants';
+import type { BusinessProfileRow, NoticeChoices, SavedView } from '../../rows/merchants';
 
 export interface BusinessProfileStore {
   /** The default profile (no currency, UTC) if none was saved. */
@@ -11,6 +11,9 @@ export interface BusinessProfileStore {
   saveProfile(profile: BusinessProfileRow): Promise<void>;
   findNoticeChoices(businessId: string, accountId: string): Promise<NoticeChoices>;
   saveNoticeChoices(businessId: string, accountId: string, choices: NoticeChoices): Promise<void>;
+  findSavedViews(businessId: string, accountId: string): Promise<readonly SavedView[]>;
+  /** Replaces all views of the member. */
+  storeSavedViews(businessId: string, accountId: string, views: readonly SavedView[]): Promise<void>;
 }
 
 export function createBusinessProfileStore(session: Session): BusinessProfileStore {
@@ -40,10 +43,23 @@ export function createBusinessProfileStore(session: Session): BusinessProfileSto
     },
     saveNoticeChoices: (businessId, accountId, choices) =>
       session.writing((access) =>
-        access.saveRows(access.tables.noticeChoices, [{ businessId, accountId, choices }], replaceChoices),
+        access.saveRows(access.tables.noticeChoices, [{ businessId, accountId, choices }], replaceOfMember),
+      ),
+    async findSavedViews(businessId, accountId) {
+      const { database, tables } = session.reading;
+      const { savedViews: table } = tables;
+      const [row] = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.businessId, businessId), eq(table.accountId, accountId)));
+      return row?.views ?? [];
+    },
+    storeSavedViews: (businessId, accountId, views) =>
+      session.writing((access) =>
+        access.saveRows(access.tables.savedViews, [{ businessId, accountId, views }], replaceOfMember),
       ),
   };
 }
 
 const replaceProfile = { taken: 'replace', key: ['businessId'] } as const;
-const replaceChoices = { taken: 'replace', key: ['businessId', 'accountId'] } as const;
+const replaceOfMember = { taken: 'replace', key: ['businessId', 'accountId'] } as const;
