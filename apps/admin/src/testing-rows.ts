@@ -38,6 +38,7 @@ export function buildBusiness(overrides: Partial<AdminBusinessDetail> = {}): Adm
     disapprovedItemCount: 0,
     isRejected: false,
     duplicateCount: 0,
+    duplicates: [],
     review: { isEmailVerified: true, samples: [], issues: [], questions: [] },
     ...overrides,
   };

@@ -3,6 +3,7 @@ import {
   askBusiness,
   getAdminBusiness,
   listAdminBusinesses,
+  mergeBusiness,
   rejectBusiness,
   startViewAs,
   suspendBusiness,
@@ -138,7 +139,7 @@ it('shows the checklist before approval, on the page and in the dialog of the li
   const list = within(await screen.findByRole('list', { name: 'Before you approve' }));
 
   for (const text of [
-    /Not verified yet, so the owner receives no e-mails. 2 earlier registrations/,
+    /Not verified yet, so the owner receives no e-mails./,
     'klangwerk.example isn’t verified.',
     /1,240 items/,
     'The GTIN is missing. (12 items)',
@@ -264,4 +265,73 @@ it('links to the dashboard of the business after a reason was entered', async ()
     'href',
     'https://merchants.pricehunt.example/view-as#token=abc',
   );
+});
+
+describe('other registrations of the merchant', () => {
+  const duplicate: AdminBusinessDetail['duplicates'][number] = {
+    id: 'b2',
+    name: 'Klangwerk GmbH',
+    storeDomain: 'klangwerk.example',
+    createdAt: '2026-11-21T08:00:00Z',
+    people: [
+      { email: 'bo@klangwerk.example', isVerified: true, isOnTeam: false },
+      { email: 'cleo@klangwerk.example', isVerified: false, isOnTeam: false },
+    ],
+    sourceCount: 2,
+    keyCount: 1,
+    mergeProblem: null,
+  };
+
+  it('are listed with their people and connections, and merged with a reason', async () => {
+    const api = apiWith(buildBusiness({ duplicates: [duplicate] }));
+    api.answer(mergeBusiness, { success: true });
+    const { user } = renderAdmin('/admin/business/b1', api);
+    const row = await screen.findByRole('row', { name: /Klangwerk GmbH/ });
+    expect(row).toHaveTextContent('bo@klangwerk.example');
+    expect(row).toHaveTextContent('cleo@klangwerk.example (not verified)');
+    expect(row).toHaveTextContent('2 sources, 1 key or webhook');
+
+    await user.click(screen.getByRole('button', { name: 'Merge Klangwerk GmbH into this business' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Merge Klangwerk GmbH into Klangwerk?' }));
+    await user.type(dialog.getByRole('textbox'), 'The same shop');
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+
+    expect(await screen.findByText('Klangwerk GmbH merged.')).toBeInTheDocument();
+    expect(api.calls).toContainEqual({
+      method: 'POST',
+      address: '/api/admin/businesses/b1/merge',
+      body: { otherId: 'b2', reason: 'The same shop' },
+    });
+  });
+
+  it('cannot be merged when they have products, and the page says so', async () => {
+    renderAdmin(
+      '/admin/business/b1',
+      apiWith(buildBusiness({ duplicates: [{ ...duplicate, mergeProblem: 'has-data' }] })),
+    );
+
+    expect(await screen.findByText('It has products or orders, so it can’t be merged.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Merge / })).toBeDisabled();
+  });
+
+  it('are named in the checklist before approving', async () => {
+    const { user } = renderAdmin('/admin/business', apiWith(buildBusiness({ duplicates: [duplicate] })));
+
+    await user.click(await screen.findByRole('button', { name: 'Approve: Klangwerk' }));
+
+    const link = await screen.findByRole('link', { name: '1 other registration' });
+    expect(link).toHaveAttribute('href', '/admin/business/b1');
+  });
+});
+
+it('has the filters in a sheet too, for phones', async () => {
+  const { user, address } = renderAdmin('/admin/business', apiWith(buildBusiness()));
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Status' }), 'pending');
+  await user.click(sheet.getByRole('button', { name: 'Show results' }));
+
+  expect(address()).toBe('/admin/business?status=pending');
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
 });

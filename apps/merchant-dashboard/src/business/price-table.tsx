@@ -28,19 +28,25 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
         </Link>
       ),
     },
-    { id: 'price', name: names.price, isFigure: true, cell: ({ price }) => <Amount money={price} /> },
+    {
+      id: 'price',
+      name: names.price,
+      isFigure: true,
+      namesItself: true,
+      cell: ({ price }) => <Amount money={price} />,
+    },
     {
       id: 'best',
       name: names.best,
       isFigure: true,
-      namesItself: true,
+      isForTable: true,
       cell: ({ best }) =>
         best === null ? (
           <span className="text-ink-muted">{words.noOther}</span>
         ) : (
           <>
             <Amount money={best.price} />
-            <span className="ml-1.5 text-xs text-ink-muted @xl:ml-0 @xl:block">{best.retailer.name}</span>
+            <span className="block text-xs text-ink-muted">{best.retailer.name}</span>
           </>
         ),
     },
@@ -78,12 +84,12 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
       id: 'winning',
       name: names.winning,
       isFigure: true,
-      isSecondary: true,
+      isForWide: true,
       cell: ({ winningPrice, clicksGained }) =>
         winningPrice === null ? null : (
           <>
             <Amount money={winningPrice} />
-            <span className="ml-1.5 text-xs text-ink-muted @max-4xl:whitespace-normal @xl:ml-0 @xl:block">
+            <span className="block text-xs text-ink-muted @max-4xl:whitespace-normal">
               {clicksGained === null ? words.tooFewClicks : words.clicksGained(figure(clicksGained))}
             </span>
           </>

@@ -56,12 +56,18 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
           </>
         ),
     },
-    { id: 'total', name: names.total, isFigure: true, cell: (order) => <OrderTotal order={order} /> },
+    {
+      id: 'total',
+      name: names.total,
+      isFigure: true,
+      namesItself: true,
+      cell: (order) => <OrderTotal order={order} />,
+    },
     {
       id: 'commission',
       name: names.commission,
       isFigure: true,
-      isSecondary: true,
+      isForWide: true,
       cell: ({ commission, commissionStatus }) => (
         <>
           <Amount money={commission} />

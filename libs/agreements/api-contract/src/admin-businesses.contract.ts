@@ -28,10 +28,13 @@ const adminBusinessSchema = z.object({
   verifiedDomains: z.array(z.string()),
   /** A suspended business that was rejected before it was ever approved. */
   isRejected: z.boolean(),
-  /** Other registrations with the owner's e-mail address, all of them unverified. Lists show the latest only. */
+  /** Other registrations that wait without a verified domain, and share a domain or an unverified address with it. */
   duplicateCount: z.int(),
 });
 export type AdminBusiness = z.infer<typeof adminBusinessSchema>;
+
+/** What prevents merging: it has products or orders, or somebody must be invited and no owner's address is verified. */
+export const mergeProblems = ['has-data', 'no-verified-owner'] as const;
 
 export const adminBusinessDetailSchema = z.object({
   ...adminBusinessSchema.shape,
@@ -53,6 +56,20 @@ export const adminBusinessDetailSchema = z.object({
       claimedAt: instantSchema,
       verifiedAt: z.nullable(instantSchema),
       problem: z.nullable(z.string()),
+    }),
+  ),
+  /** See duplicateCount; oldest first. */
+  duplicates: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      storeDomain: z.nullable(z.string()),
+      createdAt: instantSchema,
+      /** Verified people join the team; others are invited, unless the address is on the team already. */
+      people: z.array(z.object({ email: z.string(), isVerified: z.boolean(), isOnTeam: z.boolean() })),
+      sourceCount: z.int(),
+      keyCount: z.int(),
+      mergeProblem: z.nullable(z.enum(mergeProblems)),
     }),
   ),
   feedCount: z.int(),
@@ -171,6 +188,25 @@ export const rejectBusiness = defineEndpoint({
   body: z.strictObject({ message: messageSchema }),
   answers: { 200: one },
   errors: [...errors, 'business.not-pending'],
+});
+
+/**
+ * Merges another registration of the same merchant into a business and deletes it. Its order sources, stores and domains
+ * move, its catalog sources and webhooks too, but paused, and its API keys are revoked. Its verified people join the team as
+ * viewers, others are invited; the owners are e-mailed. Fails unless the other is among the business's `duplicates` without
+ * a `mergeProblem`.
+ */
+export const mergeBusiness = defineEndpoint({
+  name: 'mergeBusiness',
+  method: 'POST',
+  path: '/api/admin/businesses/:businessId/merge',
+  summary: 'Merge an unverified registration into a business',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownBusiness,
+  body: z.strictObject({ otherId: adminIdSchema, reason: reasonSchema }),
+  answers: { 200: doneSchema },
+  errors: [...errors, 'business.not-mergeable'],
 });
 
 /** Hides the business's offers within a minute and e-mails the reason to its owners. Repeating it has no effect. */

@@ -695,6 +695,14 @@ export const errorCodes = {
     cause: 'No business has this ID, or the account isn’t a member of it.',
     remedy: 'Choose one of your own businesses.',
   },
+  'business.not-mergeable': {
+    status: 409,
+    sentence: 'This registration can’t be merged any more. Reload the page.',
+    fault: 'caller',
+    cause:
+      'It isn’t an unverified registration of the same shop or address, it has products or orders, or its people can’t be invited because no owner’s address is verified.',
+    remedy: 'Load the business again and see what prevents it.',
+  },
   'business.not-pending': {
     status: 409,
     sentence: 'This business isn’t waiting for approval any more. Reload the page.',

@@ -51,6 +51,7 @@ export function StatementList({ words, statements, pathOf }: StatementListProps)
           id: 'revenue',
           name: words.revenue,
           isFigure: true,
+          isForTable: true,
           cell: ({ revenue }) => <Amount money={revenue} />,
         },
         {

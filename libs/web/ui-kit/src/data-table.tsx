@@ -7,7 +7,7 @@ import { useKitMessages } from './messages/use-kit-messages';
 export interface DataColumn<Row> {
   /** Unique in the table; also names the sort. */
   readonly id: string;
-  /** Empty for a column of buttons. */
+  /** Empty for a column of buttons, which are beside the row's name in the list form unless the column is long. */
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
   /** Right-aligned. */
@@ -23,6 +23,8 @@ export interface DataColumn<Row> {
   readonly isForWide?: boolean;
   /** Hidden in narrow tables only: the list form has room for it. */
   readonly isSecondary?: boolean;
+  /** Hidden in the list form only, whose rows have two lines. */
+  readonly isForTable?: boolean;
 }
 
 export interface DataSort {
@@ -42,7 +44,7 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sort: DataSort) => void;
 }
 
-/** A table with a sticky head. Where space is narrow, each row is its name and a line of the other cells. The caller sorts the rows. */
+/** A table with a sticky head. Where space is narrow, each row is its name with the buttons, and a line of the other cells. The caller sorts the rows. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -68,10 +70,24 @@ export function DataTable<Row>({
           {rows.map((row, place) => (
             <Fragment key={rowKey(row)}>
               <GroupHead name={newGroup(rows, place, groupOf)} span={columns.length} />
-              <tr className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 @xl:table-row @xl:py-0 @xl:*:border-b @xl:*:border-line @xl:*:px-2.5 @xl:*:py-2.5 @xl:*:first:pl-0 @xl:*:last:pr-0">
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column} isHead={column.id === headId} row={row} />
-                ))}
+              <tr
+                // In the list form, ::before ends the line of name and buttons.
+                className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 before:order-2 before:-mb-1 before:w-full @xl:table-row @xl:py-0 @xl:before:hidden @xl:*:border-b @xl:*:border-line @xl:*:px-2.5 @xl:*:py-2.5 @xl:*:first:pl-0 @xl:*:last:pr-0"
+              >
+                {columns.map((column) =>
+                  column.id === headId ? (
+                    // In the list form, what is below the name shares the line of the other cells.
+                    <th
+                      key={column.id}
+                      scope="row"
+                      className="min-w-0 font-normal @max-xl:contents @max-xl:*:first:grow @max-xl:*:first:basis-0 @max-xl:[&>.block]:order-3 @xl:align-middle"
+                    >
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <Cell key={column.id} column={column} row={row} />
+                  ),
+                )}
               </tr>
             </Fragment>
           ))}
@@ -105,27 +121,23 @@ function GroupHead({ name, span }: { readonly name: string | null; readonly span
   );
 }
 
+function isButtons<Row>({ name, isLong }: DataColumn<Row>): boolean {
+  return name === '' && isLong !== true;
+}
+
 interface CellProps<Row> {
   readonly column: DataColumn<Row>;
-  readonly isHead: boolean;
   readonly row: Row;
 }
 
-function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
-  if (isHead) {
-    return (
-      <th scope="row" className="order-first w-full min-w-0 font-normal @xl:w-auto @xl:align-middle">
-        {column.cell(row)}
-      </th>
-    );
-  }
+function Cell<Row>({ column, row }: CellProps<Row>) {
   const content = column.cell(row);
   const isNamed = column.namesItself !== true && column.name !== '';
   return (
     <td
       className={cx(
         'max-w-full min-w-0 @xl:align-middle @max-xl:*:whitespace-normal',
-        column.name === '' && '@max-xl:ml-auto',
+        isButtons(column) ? 'order-1 @max-xl:ml-auto' : 'order-3',
         column.isLong === true && 'w-full wrap-anywhere @xl:w-auto',
         column.namesItself === true && column.isLong !== true && '@4xl:whitespace-nowrap',
         column.isFigure === true && 'tabular @max-xl:whitespace-normal @xl:text-right',
@@ -143,7 +155,8 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
 }
 
 /** A table has room for all columns from 42rem. Empty cells are left out of the list form. */
-function shownAt<Row>({ isForWide, isSecondary }: DataColumn<Row>, isEmpty: boolean): string {
+function shownAt<Row>({ isForWide, isForTable, isSecondary }: DataColumn<Row>, isEmpty: boolean): string {
+  if (isForTable === true) return 'hidden @xl:table-cell';
   if (isForWide === true) return 'hidden @2xl:table-cell';
   if (isSecondary === true) return isEmpty ? 'hidden @2xl:table-cell' : '@xl:hidden @2xl:table-cell';
   return isEmpty ? 'hidden @xl:table-cell' : '';

@@ -49,6 +49,7 @@ export { figureOf, useFigures } from './figure';
 export type { Figure } from './figure';
 export { useMoments } from './moments';
 export { englishFeedColumnWords, germanFeedColumnWords } from './messages/feed-column-words';
+export { colourInGerman, germanColours } from './messages/german-colours';
 export { englishShippingRuleWords, germanShippingRuleWords } from './messages/shipping-rule-words';
 export { englishKitMessages } from './messages/english';
 export type { KitMessages } from './messages/english';

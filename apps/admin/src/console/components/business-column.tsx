@@ -9,6 +9,7 @@ export function businessColumn<
   return {
     id: 'business',
     name,
+    namesItself: true,
     cell: ({ business }) => (
       <RoomLink to={generatePath(routePaths.business, { businessId: business.id })}>{business.name}</RoomLink>
     ),

@@ -1,27 +1,28 @@
-import { Button, ChoiceChip, Form, SelectField, TextField } from '@pricehunt/ui-kit';
+import { Button, ChoiceChip, Dialog, Form, SelectField, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
-import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import { Children, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages';
 
 export interface FilterBarProps {
-  /** Searches and other fields, before the choices. */
+  /** The main search, which stays visible on phones. */
+  readonly search?: ReactNode;
+  /** Further fields. */
   readonly children?: ReactNode;
   readonly choices?: readonly ChoiceFilterProps[];
   readonly clears: readonly string[];
 }
 
-/** More filters than this fold behind a button on phones. */
-const unfoldedMax = 2;
-
-/** A row of filters, with a removable chip for each choice that is set. Their values are stored in the URL. */
-export function FilterBar({ children, choices = [], clears }: FilterBarProps) {
+/**
+ * A row of filters, with a removable chip for each choice that is set. On phones, all but the search are in a sheet.
+ * Their values are stored in the URL.
+ */
+export function FilterBar({ search, children, choices = [], clears }: FilterBarProps) {
   const { console: words } = useMessages();
+  const figure = useFigures();
   const [query, change] = useAddressQuery();
   const isNarrowed = clears.some((name) => query.has(name));
-  const isFoldable = Children.count(children) + choices.length > unfoldedMax;
   const chips = choices.flatMap(({ name, label, choices: values, fallback, unfiltered }) => {
     const current = query.get(name);
     const chosen = values.find(
@@ -30,28 +31,32 @@ export function FilterBar({ children, choices = [], clears }: FilterBarProps) {
     return chosen === undefined ? [] : [{ name, text: words.chip(label, chosen.label) }];
   });
   const [isOpen, setIsOpen] = useState(false);
+  const fields = (
+    <>
+      {children}
+      {choices.map((choice) => (
+        <ChoiceFilter key={choice.name} {...choice} />
+      ))}
+    </>
+  );
+  const clearing = isNarrowed ? (
+    <Button onClick={() => change(Object.fromEntries(clears.map((name) => [name, null])))}>
+      {words.clear}
+    </Button>
+  ) : null;
   return (
     <div className="pb-5">
-      {isFoldable ? (
-        <Button className="sm:hidden" aria-expanded={isOpen} onClick={() => setIsOpen((was) => !was)}>
-          {words.filters}
-        </Button>
-      ) : null}
-      <div
-        className={cx(
-          'flex-wrap items-end gap-3 sm:flex',
-          isFoldable && !isOpen ? 'hidden' : 'flex max-sm:pt-3',
+      <div className="flex flex-wrap items-end gap-3">
+        {search}
+        {children === undefined && choices.length === 0 ? null : (
+          <>
+            <Button className="sm:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+              {words.filters(figure(chips.length))}
+            </Button>
+            <div className="contents max-sm:hidden">{fields}</div>
+          </>
         )}
-      >
-        {children}
-        {choices.map((choice) => (
-          <ChoiceFilter key={choice.name} {...choice} />
-        ))}
-        {isNarrowed ? (
-          <Button onClick={() => change(Object.fromEntries(clears.map((name) => [name, null])))}>
-            {words.clear}
-          </Button>
-        ) : null}
+        {clearing}
       </div>
       {chips.length === 0 ? null : (
         <div className="flex flex-wrap gap-2 pt-3">
@@ -64,6 +69,12 @@ export function FilterBar({ children, choices = [], clears }: FilterBarProps) {
           ))}
         </div>
       )}
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={words.filterTitle} shape="sheet">
+        <div className="grid gap-4">{fields}</div>
+        <Button variant="primary" className="mt-6" onClick={() => setIsOpen(false)}>
+          {words.showResults}
+        </Button>
+      </Dialog>
     </div>
   );
 }
@@ -86,7 +97,7 @@ function SearchForm({ label, hint, name = 'q', value }: SearchFilterProps & { re
   return (
     <Form
       label={label}
-      className="min-w-60 max-w-130 grow basis-70"
+      className="min-w-0 max-w-130 grow basis-40 sm:min-w-60 sm:basis-70"
       onSubmit={() => change({ [name]: text.trim() })}
     >
       <TextField

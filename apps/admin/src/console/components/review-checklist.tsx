@@ -7,7 +7,10 @@ import type { ReactNode } from 'react';
 import { Answered } from './answered';
 import { ChangedBy } from './changed-by';
 import { RowSkeleton } from './row-skeleton';
+import { generatePath } from 'react-router-dom';
 import { useConsoleQuery } from '../console-queries';
+import { routePaths } from '../../route-paths';
+import { RoomLink } from './room-link';
 import { useMessages } from '../../messages/use-messages';
 
 /** The checklist of a business by its id, for a dialog that knows no details yet. */
@@ -33,7 +36,6 @@ export function ReviewChecklist({ business }: { readonly business: AdminBusiness
     <ul aria-label={words.checklist} className="divide-y divide-line border-y border-line text-sm">
       <Check isMet={review.isEmailVerified} name={words.checkEmail}>
         {review.isEmailVerified ? words.emailVerified : words.emailUnverified}
-        {business.duplicateCount === 0 ? null : ` ${words.duplicates(figure(business.duplicateCount))}`}
       </Check>
       <Check isMet={verifiedDomains.length > 0} name={words.checkDomain}>
         {verifiedDomains.length > 0 ? verifiedDomains.join(', ') : words.domainUnverified(storeDomain)}
@@ -50,6 +52,13 @@ export function ReviewChecklist({ business }: { readonly business: AdminBusiness
           </span>
         ))}
       </Check>
+      {business.duplicates.length === 0 ? null : (
+        <Check isMet={false} name={words.duplicatesTitle}>
+          <RoomLink to={generatePath(routePaths.business, { businessId: business.id })}>
+            {words.duplicates(figure(business.duplicates.length))}
+          </RoomLink>
+        </Check>
+      )}
       {questions.length === 0 ? null : (
         <Check isMet={false} name={words.checkQuestions}>
           {questions.map((question) => (

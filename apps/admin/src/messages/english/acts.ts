@@ -44,6 +44,7 @@ export const acts: Readonly<Record<string, ActSentence>> = {
   'business.asked': (object) => `asked ${object} for more`,
   'business.deleted': (object) => `deleted the business ${object}`,
   'business.exported': (object) => `exported the data of ${object}`,
+  'business.merged': (object) => `merged another registration into ${object}`,
   'business.profile-changed': (object) => `changed the profile of ${object}`,
   'business.rejected': (object) => `rejected ${object}`,
   'business.suspended': (object) => `suspended ${object}`,

@@ -46,6 +46,10 @@ export const audit = {
     sessionId: 'Session',
     itemId: 'Item',
     count: 'Count',
+    merged: 'Merged registration',
+    mergedId: 'Its ID',
+    joined: 'People who joined',
+    invited: 'Invitations sent',
   },
   actorKind: 'Actor',
   kinds: {

@@ -27,9 +27,28 @@ export const businesses = {
   emailVerified: 'Verified.',
   emailUnverified: 'Not verified yet, so the owner receives no e-mails.',
   duplicates: (count: Figure) =>
-    count.value === 1
-      ? '1 earlier registration with this address'
-      : `${count.text} earlier registrations with this address`,
+    count.value === 1 ? '1 other registration' : `${count.text} other registrations`,
+  duplicatesTitle: 'Other registrations',
+  duplicatesLead:
+    'They wait without a verified domain, and share a domain or an unverified e-mail address with this business. Merge those of the same merchant.',
+  duplicatesCaption: 'Other unverified registrations of this shop or address',
+  people: 'People',
+  person: (email: string, isVerified: boolean) => (isVerified ? email : `${email} (not verified)`),
+  connections: 'Connections',
+  connectionCount: (sources: Figure, keys: Figure) =>
+    `${sources.value === 1 ? '1 source' : `${sources.text} sources`}, ${keys.value === 1 ? '1 key or webhook' : `${keys.text} keys and webhooks`}`,
+  noConnections: 'None',
+  merge: 'Merge',
+  mergeSpoken: (other: string) => `Merge ${other} into this business`,
+  mergeTitle: (other: string, name: string) => `Merge ${other} into ${name}?`,
+  mergeSentence:
+    'Verified people join the team as viewers, and others are invited. Sources, stores and webhooks move; catalog sources and webhooks are paused, and API keys are revoked. The other registration is deleted, and the owners are e-mailed.',
+  merged: (other: string) => `${other} merged.`,
+  mergeProblems: {
+    'has-data': 'It has products or orders, so it can’t be merged.',
+    'no-verified-owner':
+      'Its people would have to be invited, but no owner of this business has a verified address yet.',
+  },
   checkDomain: 'Store domain',
   domainUnverified: (domain: string | null) =>
     domain === null ? 'No domain submitted.' : `${domain} isn’t verified.`,

@@ -88,6 +88,7 @@ export const names = {
     'business.approved': 'Business approved',
     'business.deleted': 'Business deleted',
     'business.exported': 'Business data exported',
+    'business.merged': 'Registration merged',
     'business.profile-changed': 'Business profile changed',
     'business.suspended': 'Business suspended',
     'business.viewing-ended': 'Viewing as business ended',

@@ -43,6 +43,7 @@ export const acts: Messages['acts'] = {
   'business.asked': (object) => `hat ${object} eine Rückfrage gestellt`,
   'business.deleted': (object) => `hat das Unternehmen ${object} gelöscht`,
   'business.exported': (object) => `hat die Daten von ${object} exportiert`,
+  'business.merged': (object) => `hat eine weitere Registrierung mit ${object} zusammengeführt`,
   'business.profile-changed': (object) => `hat das Profil von ${object} geändert`,
   'business.rejected': (object) => `hat ${object} abgelehnt`,
   'business.suspended': (object) => `hat ${object} gesperrt`,

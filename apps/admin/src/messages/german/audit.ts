@@ -46,6 +46,10 @@ export const audit: Messages['audit'] = {
     sessionId: 'Sitzung',
     itemId: 'Artikel',
     count: 'Anzahl',
+    merged: 'Zusammengeführte Registrierung',
+    mergedId: 'Deren ID',
+    joined: 'Beigetretene Personen',
+    invited: 'Versandte Einladungen',
   },
   actorKind: 'Akteur',
   kinds: {

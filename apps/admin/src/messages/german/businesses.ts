@@ -27,9 +27,28 @@ export const businesses: Messages['businesses'] = {
   emailVerified: 'Bestätigt.',
   emailUnverified: 'Noch nicht bestätigt. Der Inhaber bekommt deshalb keine E-Mails.',
   duplicates: (count) =>
-    count.value === 1
-      ? '1 frühere Registrierung mit dieser Adresse'
-      : `${count.text} frühere Registrierungen mit dieser Adresse`,
+    count.value === 1 ? '1 weitere Registrierung' : `${count.text} weitere Registrierungen`,
+  duplicatesTitle: 'Weitere Registrierungen',
+  duplicatesLead:
+    'Sie warten ohne bestätigte Domain und haben eine Domain oder eine unbestätigte E-Mail-Adresse mit diesem Unternehmen gemeinsam. Führen Sie die desselben Händlers zusammen.',
+  duplicatesCaption: 'Weitere unbestätigte Registrierungen dieses Shops oder dieser Adresse',
+  people: 'Personen',
+  person: (email, isVerified) => (isVerified ? email : `${email} (nicht bestätigt)`),
+  connections: 'Verbindungen',
+  connectionCount: (sources, keys) =>
+    `${sources.value === 1 ? '1 Quelle' : `${sources.text} Quellen`}, ${keys.value === 1 ? '1 Schlüssel oder Webhook' : `${keys.text} Schlüssel und Webhooks`}`,
+  noConnections: 'Keine',
+  merge: 'Zusammenführen',
+  mergeSpoken: (other) => `${other} mit diesem Unternehmen zusammenführen`,
+  mergeTitle: (other, name) => `${other} mit ${name} zusammenführen?`,
+  mergeSentence:
+    'Personen mit bestätigter Adresse gehören danach mit Leserechten zum Team, andere werden eingeladen. Quellen, Shops und Webhooks ziehen um; Katalogquellen und Webhooks sind danach pausiert, API-Schlüssel widerrufen. Die andere Registrierung wird gelöscht, und die Inhaber erhalten eine E-Mail.',
+  merged: (other) => `${other} zusammengeführt.`,
+  mergeProblems: {
+    'has-data': 'Sie hat Produkte oder Bestellungen und lässt sich deshalb nicht zusammenführen.',
+    'no-verified-owner':
+      'Die Personen müssten eingeladen werden, aber bisher hat kein Inhaber dieses Unternehmens eine bestätigte Adresse.',
+  },
   checkDomain: 'Domain des Shops',
   domainUnverified: (domain) =>
     domain === null ? 'Keine Domain angegeben.' : `${domain} ist nicht bestätigt.`,

@@ -1,3 +1,4 @@
+import { colourInGerman } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
 export const catalog: Messages['catalog'] = {
@@ -103,7 +104,7 @@ export const catalog: Messages['catalog'] = {
       accessory: 'Nur eines ist Zubehör',
       title: 'Die Titel nennen verschiedene Dinge',
     },
-    values: (left, right) => `${left} und ${right}`,
+    values: (left, right) => `${colourInGerman(left)} und ${colourInGerman(right)}`,
     notStated: 'ohne Angabe',
   },
   comparison: {

@@ -84,6 +84,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
     'PriceHunt braucht mindestens einen Inhaber. Machen Sie zuerst einen anderen Admin zum Inhaber.',
   ],
   ['admin.invitation-not-found', 'Diese Einladung ist nicht mehr offen. Laden Sie die Seite neu.'],
+  [
+    'business.not-mergeable',
+    'Diese Registrierung lässt sich nicht mehr zusammenführen. Laden Sie die Seite neu.',
+  ],
   ['business.not-pending', 'Dieses Unternehmen wartet nicht mehr auf die Freigabe. Laden Sie die Seite neu.'],
   ['shop.blocked', 'Dieser Shop ist blockiert. Heben Sie zuerst die Blockierung auf.'],
   ['business.not-found', 'Dieses Unternehmen gibt es nicht.'],

@@ -89,6 +89,7 @@ export const names: Messages['names'] = {
     'business.approved': 'Unternehmen freigegeben',
     'business.deleted': 'Unternehmen gelöscht',
     'business.exported': 'Unternehmensdaten exportiert',
+    'business.merged': 'Registrierung zusammengeführt',
     'business.profile-changed': 'Unternehmensprofil geändert',
     'business.suspended': 'Unternehmen gesperrt',
     'business.viewing-ended': 'Ansicht als Unternehmen beendet',

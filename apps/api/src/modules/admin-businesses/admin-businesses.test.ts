@@ -5,6 +5,7 @@ import { ownPage, signInTestAdmin, signInTestMember } from '../../testing/sign-i
 import type { SignedInCaller } from '../../testing/sign-in';
 import { startTestApi } from '../../testing/test-api';
 import type { TestApi } from '../../testing/test-api';
+import { verifyTestDomain } from '../../testing/verify-test-domain';
 
 let api: TestApi;
 let admin: SignedInCaller;
@@ -83,9 +84,10 @@ describe('finding businesses', () => {
   it('merges unverified registrations of an address into the latest, and says how many there are', async () => {
     const email = 'mira@oak.example';
     for (const name of ['First', 'Second', 'Third']) {
-      await signInTestMember(api, { name, email, isVerified: false, status: 'pending' });
+      await signInTestMember(api, { name, email, isVerified: false, status: 'pending', storeDomain: null });
     }
-    await signInTestMember(api, { name: 'Elm', email: 'elm@elm.example', status: 'pending' });
+    const elm = { name: 'Elm', email: 'elm@elm.example', status: 'pending', storeDomain: null } as const;
+    await signInTestMember(api, elm);
 
     const found = await list({ status: 'pending' });
 
@@ -573,5 +575,174 @@ describe('viewing a business as an admin', () => {
     expect(ofBusiness.map(({ action }) => action)).toEqual(actions);
     expect(ofBusiness[1]?.details).toMatchObject({ reason: 'Ticket 42' });
     expect(ofAdmin.json().items.map(({ action }: { action: string }) => action)).toEqual(actions);
+  });
+});
+
+describe('merging registrations of one merchant', () => {
+  useOwnApi();
+
+  const pending = { status: 'pending', storeDomain: 'oak.example' } as const;
+  const detail = async (businessId: string) =>
+    (await admin.inject({ method: 'GET', url: at(businessId) })).json<{
+      business: { duplicates: { id: string }[]; members: object[]; duplicateCount: number };
+    }>().business;
+  const merge = (businessId: string, otherId: string) =>
+    post(at(businessId, '/merge'), { otherId, reason: 'The same shop' });
+  const openOak = () =>
+    signInTestMember(api, { name: 'Oak', email: 'mira@oak.example', storeDomain: 'oak.example' });
+
+  it('lists unverified registrations of the domain or the address, and none with a verified domain of its own', async () => {
+    const { businessId } = await openOak();
+    const byDomain = await signInTestMember(api, { ...pending, name: 'Oak again', email: 'bo@oak.example' });
+    const byClaim = await signInTestMember(api, { ...pending, storeDomain: null, name: 'Oak claim' });
+    await byClaim.inject({
+      method: 'POST',
+      url: '/api/business/domains',
+      payload: { domain: 'oak.example' },
+    });
+    const byAddress = await signInTestMember(api, {
+      ...pending,
+      storeDomain: null,
+      name: 'Oak draft',
+      email: 'MIRA@oak.example',
+      isVerified: false,
+    });
+    const verified = await signInTestMember(api, { ...pending, name: 'Oak verified' });
+    await verifyTestDomain(api, verified.businessId, 'oak-wood.example');
+    await signInTestMember(api, { ...pending, storeDomain: 'elm.example', name: 'Elm' });
+
+    const { duplicates, duplicateCount } = await detail(businessId);
+
+    const ids = [byDomain, byClaim, byAddress].map((each) => each.businessId);
+    expect(duplicates.map(({ id }) => id)).toEqual(ids);
+    expect(duplicateCount).toBe(3);
+    expect(duplicates).toMatchObject([
+      { people: [{ email: 'bo@oak.example', isVerified: true, isOnTeam: false }] },
+      {},
+      { people: [{ email: 'MIRA@oak.example', isVerified: false, isOnTeam: true }] },
+    ]);
+  });
+
+  it('moves people and connections in one action, and nobody gets more than the right to read', async () => {
+    const oak = await openOak();
+    const bo = await signInTestMember(api, { ...pending, name: 'Oak again', email: 'bo@oak.example' });
+    const { storage } = api.services;
+    const feed = { name: 'Autumn', link: 'https://oak.example/feed.csv' };
+    await bo.inject({ method: 'POST', url: '/api/business/feeds', payload: feed });
+    const hook = { url: 'https://hooks.example/oak', events: ['order.attributed'] };
+    await bo.inject({ method: 'POST', url: '/api/business/webhooks', payload: hook });
+    const key = { name: 'Export', kind: 'secret', scopes: ['orders.read'] };
+    await bo.inject({ method: 'POST', url: '/api/business/api-keys', payload: key });
+    await bo.inject({
+      method: 'POST',
+      url: '/api/business/domains',
+      payload: { domain: 'oak-wood.example' },
+    });
+    const view = { path: '/business/dashboard/orders', name: 'Mine', query: '' };
+    await bo.inject({ method: 'POST', url: '/api/business/saved-views', payload: { views: [view] } });
+
+    const merged = await merge(oak.businessId, bo.businessId);
+
+    expect(merged.statusCode).toBe(200);
+    expect(await storage.businesses.findBusiness(bo.businessId)).toBeNull();
+    const members = await storage.businesses.listMembers(oak.businessId);
+    expect(members.map(({ email, role }) => [email, role])).toEqual([
+      ['mira@oak.example', 'owner'],
+      ['bo@oak.example', 'viewer'],
+    ]);
+    expect(await storage.feeds.listFeeds(oak.businessId)).toMatchObject([{ name: 'Autumn', isPaused: true }]);
+    expect(await storage.webhooks.listEndpoints(oak.businessId)).toMatchObject([{ isPaused: true }]);
+    const keys = await storage.apiKeys.listApiKeys({ businessId: oak.businessId, shopperId: null });
+    expect(keys).toMatchObject([{ name: 'Export', revokedAt: now.toISOString() }]);
+    const domains = await storage.businessDomains.listDomains(oak.businessId);
+    expect(domains.map(({ domain }) => domain)).toEqual(['oak-wood.example']);
+    const me = await bo.inject({ method: 'GET', url: '/api/business/auth/me' });
+    expect(me.json().business).toMatchObject({ id: oak.businessId, role: 'viewer' });
+    const views = await bo.inject({ method: 'GET', url: '/api/business/saved-views' });
+    expect(views.json().views).toEqual([view]);
+    expect((await detail(oak.businessId)).duplicates).toEqual([]);
+  });
+
+  it('invites people whose address is not verified, and drops a second account of an address on the team', async () => {
+    const oak = await openOak();
+    const unverified = { ...pending, isVerified: false };
+    const cleo = await signInTestMember(api, { ...unverified, name: 'Oak 2', email: 'cleo@oak.example' });
+    const again = await signInTestMember(api, { ...unverified, name: 'Oak 3', email: 'mira@oak.example' });
+
+    await merge(oak.businessId, cleo.businessId);
+    await merge(oak.businessId, again.businessId);
+
+    const { storage } = api.services;
+    const invitations = await storage.businesses.listInvitations(oak.businessId, now.toISOString());
+    expect(invitations).toMatchObject([
+      { email: 'cleo@oak.example', role: 'viewer', invitedBy: oak.accountId },
+    ]);
+    expect(await storage.businesses.listMembers(oak.businessId)).toHaveLength(1);
+    expect(await storage.accounts.findAccount(cleo.accountId)).toBeNull();
+    expect(await storage.accounts.findAccount(again.accountId)).toBeNull();
+  });
+
+  it('is in the audit log with the name of what was merged but no address, and the owners are e-mailed', async () => {
+    const oak = await openOak();
+    const bo = await signInTestMember(api, { ...pending, name: 'Oak again', email: 'bo@oak.example' });
+
+    await merge(oak.businessId, bo.businessId);
+
+    const [entry] = await logOf(oak.businessId);
+    expect(entry).toMatchObject({
+      action: 'business.merged',
+      actor: { kind: 'admin', id: admin.accountId },
+      subject: { kind: 'business', id: oak.businessId },
+      details: {
+        merged: 'Oak again',
+        mergedId: bo.businessId,
+        joined: [bo.accountId],
+        reason: 'The same shop',
+      },
+    });
+    expect(JSON.stringify(entry)).not.toContain('bo@oak.example');
+    await api.runJobs([handleShowItems(api.services)]);
+    const [mail] = await api.readMailbox();
+    expect(mail).toMatchObject({ to: 'mira@oak.example' });
+    expect(mail?.text).toContain('“Oak again”');
+  });
+
+  it('refuses another merchant’s business, and one that has products', async () => {
+    const oak = await openOak();
+    const elm = await signInTestMember(api, { ...pending, storeDomain: 'elm.example', name: 'Elm' });
+    const full = await openTestMerchant(api, [testItem('a')]);
+    const claims = await api.services.storage.businessDomains.listDomains(full.businessId);
+    for (const { id } of claims) {
+      await api.services.storage.businessDomains.changeDomain(id, { state: 'lost', verifiedAt: null });
+    }
+    const change = { status: 'pending', storeDomain: 'oak.example' } as const;
+    await api.services.storage.businesses.changeBusiness(full.businessId, change, now.toISOString());
+
+    const answers = [
+      await merge(oak.businessId, elm.businessId),
+      await merge(oak.businessId, full.businessId),
+    ];
+
+    expect(answers.map((answer) => answer.json().code)).toEqual([
+      'business.not-mergeable',
+      'business.not-mergeable',
+    ]);
+    expect((await detail(oak.businessId)).duplicates).toMatchObject([
+      { id: full.businessId, mergeProblem: 'has-data' },
+    ]);
+  });
+
+  it('refuses to invite people while no owner’s address is verified', async () => {
+    const unverified = { ...pending, isVerified: false };
+    const first = await signInTestMember(api, { ...unverified, email: 'mira@oak.example' });
+    const second = await signInTestMember(api, { ...unverified, email: 'bo@oak.example' });
+
+    const refused = await merge(first.businessId, second.businessId);
+
+    expect(refused.json().code).toBe('business.not-mergeable');
+    expect((await detail(first.businessId)).duplicates).toMatchObject([
+      { mergeProblem: 'no-verified-owner' },
+    ]);
+    expect(await api.services.storage.businesses.findBusiness(second.businessId)).not.toBeNull();
   });
 });

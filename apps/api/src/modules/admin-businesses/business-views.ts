@@ -1,7 +1,8 @@
 import type { AdminBusiness, AdminBusinessDetail } from '@pricehunt/api-contract/admin-businesses';
-import { emailKeyOf, verifiedDomainsOf } from '@pricehunt/business-accounts';
+import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
 import type { AccountRow, BusinessRow, Storage, TeamMemberRow } from '@pricehunt/storage';
+import { findDuplicates, readMerge } from '../../merchant-domains/duplicate-registrations';
 import { changeViews } from '../../operations/admin-acts';
 import { isPageIssueCode, pageIssueTable } from '../../merchant-items/item-check-issues';
 import { Refusal } from '../../answers/refusal';
@@ -25,11 +26,38 @@ export async function adminBusinessView(storage: Storage, business: BusinessRow)
     ownerEmail: owner?.email ?? null,
     verifiedDomains: [...verifiedDomainsOf(domains)],
     isRejected: status === 'suspended' && (await wasRejected(storage, id)),
-    duplicateCount:
-      owner === undefined
-        ? 0
-        : await storage.businesses.countUnverified({ emailKey: emailKeyOf(owner.email), except: id }),
+    duplicateCount: (await findDuplicates(storage, business)).length,
   };
+}
+
+async function duplicateViews(
+  storage: Storage,
+  business: BusinessRow,
+): Promise<AdminBusinessDetail['duplicates']> {
+  const duplicates = await findDuplicates(storage, business);
+  return Promise.all(
+    duplicates.map(async ({ id, name, storeDomain, createdAt }) => {
+      const { people, problem } = await readMerge(storage, { into: business.id, from: id });
+      const feeds = await storage.feeds.listFeeds(id);
+      const orderSources = await storage.orderSources.listSources(id);
+      const keys = await storage.apiKeys.listApiKeys({ businessId: id, shopperId: null });
+      const webhooks = await storage.webhooks.listEndpoints(id);
+      return {
+        id,
+        name,
+        storeDomain,
+        createdAt,
+        people: people.map(({ account: { email, isVerified }, isOnTeam }) => ({
+          email,
+          isVerified,
+          isOnTeam,
+        })),
+        sourceCount: feeds.length + orderSources.length,
+        keyCount: keys.length + webhooks.length,
+        mergeProblem: problem,
+      };
+    }),
+  );
 }
 
 /** Throws business.not-found. */
@@ -59,6 +87,7 @@ export async function adminBusinessDetail(
         problem,
       };
     }),
+    duplicates: await duplicateViews(storage, business),
     feedCount: (await storage.feeds.listFeeds(businessId)).length,
     itemCount: items.total,
     shownItemCount: items.shown,

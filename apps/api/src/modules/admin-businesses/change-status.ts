@@ -8,7 +8,7 @@ import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { announceShopsOf } from '../../merchant-domains/merchant-shops-topic';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
-import { mailOwners } from './mail-owners';
+import { mailOwners } from '../../notices/mail-owners';
 
 /** Milliseconds the request spends hiding products before the worker takes over. */
 const hidingMsMax = 20_000;

@@ -1,3 +1,4 @@
+import { mergeBusiness } from '@pricehunt/api-contract/admin-businesses';
 import {
   changeAdminRole,
   inviteAdmin,
@@ -14,6 +15,7 @@ import { signedInOf } from '../../plugins/guard';
 import { endSession } from '../../plugins/sessions';
 import type { Services } from '../../services';
 import { changeRightsOf, inviteToConsole, withdrawFromConsole } from './manage-admins';
+import { mergeRegistration } from './merge-registration';
 
 const done = { success: true } as const;
 
@@ -42,6 +44,10 @@ export function registerAdmins(
   });
   registerEndpoint(app, withdrawAdminInvitation, async ({ params: { invitationId } }, request) => {
     await withdrawFromConsole(services, request, invitationId);
+    return done;
+  });
+  registerEndpoint(app, mergeBusiness, async ({ params: { businessId }, body }, request) => {
+    await mergeRegistration(services, request, { businessId, ...body });
     return done;
   });
   registerEndpoint(app, changeAdminRole, async ({ params: { accountId }, body: { role } }, request) => {

@@ -1,7 +1,7 @@
 import type { OfferMatch } from '@pricehunt/api-contract/comparisons';
+import { colourInGerman } from '@pricehunt/ui-kit';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
-import { inGerman } from './colours';
 
 export const comparison: Messages['comparison'] = {
   pageTitle: 'Preisvergleich',
@@ -241,5 +241,5 @@ function countedOffers({ value, text }: Figure): string {
 
 /** Values that aren't colours stay as stated. */
 function stated(value: string | null): string {
-  return value === null ? 'keine Angabe' : inGerman(value);
+  return value === null ? 'keine Angabe' : colourInGerman(value);
 }

@@ -1,5 +1,5 @@
-import { colours } from './colours';
 import { germanVerdict } from '@pricehunt/offers';
+import { germanColours } from '@pricehunt/ui-kit';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
@@ -41,7 +41,7 @@ export const product: Messages['product'] = {
     runtime: 'Akkulaufzeit',
     'energy class': 'Energieeffizienzklasse',
   },
-  colours,
+  colours: germanColours,
   spans: {
     under: (end) => `unter ${end}`,
     from: (start) => `ab ${start}`,

@@ -250,6 +250,39 @@ export function describeAccounts(storage: () => Storage): void {
       expect(listed.map(({ id }) => id)).toEqual(['b2']);
     });
 
+    it('finds unverified registrations that share a domain, and moves what the business lacks to it', async () => {
+      const { businesses, businessDomains } = storage();
+      const claim = (businessId: string, domain: string) =>
+        businessDomains.claimDomain({
+          id: `${businessId} ${domain}`,
+          businessId,
+          domain,
+          token: 't',
+          state: 'pending',
+          method: null,
+          claimedAt: at,
+          checkedAt: null,
+          verifiedAt: null,
+          problem: null,
+        });
+      for (const id of ['b1', 'b2', 'b3']) {
+        await businesses.createBusiness(sampleBusiness(id, { status: 'pending', storeDomain: null }));
+        await claim(id, 'oak.example');
+      }
+      await claim('b2', 'oak-wood.example');
+      await businessDomains.changeDomain('b3 oak.example', { state: 'verified', verifiedAt: at });
+
+      const shared = { businessId: 'b1', domains: ['oak.example'], emailKeys: [] };
+      const found = await businesses.findUnverifiedDuplicates(shared);
+      await businesses.moveConnections({ from: 'b2', to: 'b1', accountIds: [], at });
+
+      expect(found.map(({ id }) => id)).toEqual(['b2']);
+      const domainsOf = async (id: string) =>
+        (await businessDomains.listDomains(id)).map(({ domain }) => domain).toSorted();
+      expect(await domainsOf('b1')).toEqual(['oak-wood.example', 'oak.example']);
+      expect(await domainsOf('b2')).toEqual(['oak.example']);
+    });
+
     it('lets many unverified accounts share an address, and one of them become verified', async () => {
       const { accounts } = storage();
       await accounts.createAccount(sampleAccount({ id: 'a1' }));

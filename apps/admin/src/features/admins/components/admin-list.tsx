@@ -74,13 +74,19 @@ function AdminTable({
             </span>
           ),
         },
-        { id: 'role', name: businesses.role, cell: ({ role }) => words.roles[role] },
+        { id: 'role', name: businesses.role, namesItself: true, cell: ({ role }) => words.roles[role] },
         {
           id: 'factor',
           name: businesses.secondFactor,
           cell: ({ hasTotp }) => (hasTotp ? shared.on : shared.off),
         },
-        { id: 'since', name: words.since, isFigure: true, cell: ({ createdAt }) => day(createdAt) },
+        {
+          id: 'since',
+          name: words.since,
+          isFigure: true,
+          isForTable: true,
+          cell: ({ createdAt }) => day(createdAt),
+        },
         {
           id: 'acts',
           name: '',

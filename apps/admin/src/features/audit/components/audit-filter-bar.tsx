@@ -17,6 +17,7 @@ export function AuditFilterBar() {
       {isOfOne ? <p className="pb-3 text-sm text-ink-muted">{words.narrowed}</p> : null}
       <FilterBar
         clears={auditFilterNames}
+        search={<SearchFilter label={words.person} name="person" hint={words.personHint} />}
         choices={[
           { label: words.actionFilter, name: 'action', anyLabel: shared.all, choices: actions },
           {
@@ -27,9 +28,7 @@ export function AuditFilterBar() {
           },
         ]}
       >
-        <SearchFilter label={words.person} name="person" hint={words.personHint} />
         <SearchFilter label={words.object} name="object" hint={words.objectHint} />
-
         {(['from', 'to'] as const).map((name) => (
           <TextField
             key={name}

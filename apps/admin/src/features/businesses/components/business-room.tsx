@@ -7,6 +7,7 @@ import { Facts } from '../../../console/components/facts';
 import { RoomLink } from '../../../console/components/room-link';
 import { Section } from '../../../console/components/section';
 import { ReviewChecklist } from '../../../console/components/review-checklist';
+import { DuplicateRegistrations } from './duplicate-registrations';
 import { VerifyDomainButton } from './verify-domain-button';
 
 export function BusinessRoom({ business }: { readonly business: AdminBusinessDetail }) {
@@ -30,6 +31,11 @@ export function BusinessRoom({ business }: { readonly business: AdminBusinessDet
           <ReviewChecklist business={business} />
         </Section>
       ) : null}
+      {business.duplicates.length === 0 ? null : (
+        <Section title={words.duplicatesTitle}>
+          <DuplicateRegistrations business={business} />
+        </Section>
+      )}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <Section title={words.factsTitle}>
           <Facts
@@ -95,6 +101,7 @@ function DomainTable({ domains }: Pick<AdminBusinessDetail, 'domains'>) {
         {
           id: 'state',
           name: words.domainState,
+          namesItself: true,
           cell: ({ state, method }) => (
             <span className="inline-flex flex-wrap items-center gap-2">
               <Chip tone={domainTones[state]}>{words.domainStates[state]}</Chip>
@@ -102,7 +109,13 @@ function DomainTable({ domains }: Pick<AdminBusinessDetail, 'domains'>) {
             </span>
           ),
         },
-        { id: 'claimed', name: words.claimed, isFigure: true, cell: ({ claimedAt }) => moment(claimedAt) },
+        {
+          id: 'claimed',
+          name: words.claimed,
+          isFigure: true,
+          isForTable: true,
+          cell: ({ claimedAt }) => moment(claimedAt),
+        },
       ]}
     />
   );
@@ -124,13 +137,19 @@ function MemberTable({ members }: Pick<AdminBusinessDetail, 'members'>) {
           name: emailName,
           cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
         },
-        { id: 'role', name: words.role, cell: ({ role }) => words.roles[role] },
+        { id: 'role', name: words.role, namesItself: true, cell: ({ role }) => words.roles[role] },
         {
           id: 'factor',
           name: words.secondFactor,
           cell: ({ hasTotp }) => (hasTotp ? shared.on : shared.off),
         },
-        { id: 'joined', name: words.joined, isFigure: true, cell: ({ joinedAt }) => day(joinedAt) },
+        {
+          id: 'joined',
+          name: words.joined,
+          isFigure: true,
+          isForTable: true,
+          cell: ({ joinedAt }) => day(joinedAt),
+        },
       ]}
     />
   );

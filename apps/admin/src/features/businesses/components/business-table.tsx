@@ -43,9 +43,9 @@ export function BusinessTable() {
             })),
           },
         ]}
-      >
-        <SearchFilter label={words.search} />
-      </FilterBar>
+
+        search={<SearchFilter label={words.search} />}
+      />
       <PagedTable
         list={list}
         caption={words.caption}
@@ -60,17 +60,13 @@ export function BusinessTable() {
           {
             id: 'status',
             name: words.statusFilter,
-            cell: (business) => (
-              <span className="inline-flex flex-wrap items-center gap-2.5">
-                <BusinessStatus {...business} />
-                {business.status === 'pending' ? <ApproveButton business={business} size="small" /> : null}
-              </span>
-            ),
+            namesItself: true,
+            cell: (business) => <BusinessStatus {...business} />,
           },
           {
             id: 'owner',
             name: words.owner,
-            isLong: true,
+            isForTable: true,
             cell: ({ ownerEmail, duplicateCount }) => (
               <span className="wrap-anywhere">
                 {ownerEmail ?? shared.none}
@@ -91,7 +87,20 @@ export function BusinessTable() {
                 verifiedDomains.join(', ')
               ),
           },
-          { id: 'since', name: words.since, isFigure: true, cell: ({ createdAt }) => day(createdAt) },
+          {
+            id: 'since',
+            name: words.since,
+            isFigure: true,
+            isForTable: true,
+            cell: ({ createdAt }) => day(createdAt),
+          },
+          {
+            id: 'act',
+            name: '',
+            isFigure: true,
+            cell: (business) =>
+              business.status === 'pending' ? <ApproveButton business={business} size="small" /> : null,
+          },
         ]}
       />
     </>

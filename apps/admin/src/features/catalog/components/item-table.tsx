@@ -53,9 +53,9 @@ export function ItemTable() {
             choices: states.map((value) => ({ value, label: words.states[value] })),
           },
         ]}
-      >
-        <SearchFilter label={words.search} />
-      </FilterBar>
+
+        search={<SearchFilter label={words.search} />}
+      />
       <PagedTable
         list={list}
         caption={words.caption}
@@ -72,13 +72,20 @@ export function ItemTable() {
               </>
             ),
           },
-          businessColumn(words.business),
+          { ...businessColumn(words.business), isForTable: true },
           {
             id: 'standing',
             name: words.standing,
+            namesItself: true,
             cell: (item) => <Standing item={item} />,
           },
-          { id: 'price', name: words.price, isFigure: true, cell: ({ price }) => <Amount money={price} /> },
+          {
+            id: 'price',
+            name: words.price,
+            isFigure: true,
+            namesItself: true,
+            cell: ({ price }) => <Amount money={price} />,
+          },
           {
             id: 'issues',
             name: '',

@@ -20,9 +20,7 @@ export function ProductTable() {
   );
   return (
     <>
-      <FilterBar clears={['q']}>
-        <SearchFilter label={words.search} />
-      </FilterBar>
+      <FilterBar clears={['q']} search={<SearchFilter label={words.search} />} />
       <PagedTable
         list={list}
         caption={words.caption}

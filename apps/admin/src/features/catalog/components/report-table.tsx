@@ -45,6 +45,7 @@ export function ReportTable() {
           {
             id: 'reason',
             name: words.wrong,
+            namesItself: true,
             cell: ({ reason, note }) => (
               <>
                 {words.reasons[reason]}
@@ -56,6 +57,7 @@ export function ReportTable() {
             id: 'shown',
             name: words.shown,
             isFigure: true,
+            isForTable: true,
             cell: ({ shownPrice }) => <Amount money={shownPrice} />,
           },
           {
@@ -79,6 +81,7 @@ export function ReportTable() {
             id: 'received',
             name: words.received,
             isFigure: true,
+            isForTable: true,
             cell: ({ receivedAt }) => moment(receivedAt),
           },
           {

@@ -27,9 +27,12 @@ export function FeedTable() {
   );
   return (
     <>
-      <FilterBar clears={['business']}>
-        {businessId === null ? null : <p className="text-sm text-ink-muted">{words.ofBusiness}</p>}
-      </FilterBar>
+      {businessId === null ? null : (
+        <>
+          <p className="pb-3 text-sm text-ink-muted">{words.ofBusiness}</p>
+          <FilterBar clears={['business']} />
+        </>
+      )}
       <PagedTable
         list={list}
         caption={words.feedsCaption}
@@ -45,7 +48,7 @@ export function FeedTable() {
                   {feed.name}
                 </RoomLink>
                 {feed.link === null ? null : (
-                  <span className="block max-w-120 truncate text-ink-muted">{feed.link}</span>
+                  <span className="block max-w-120 truncate text-ink-muted @max-xl:hidden">{feed.link}</span>
                 )}
               </>
             ),
@@ -54,7 +57,7 @@ export function FeedTable() {
           {
             id: 'latest',
             name: words.latest,
-            isLong: true,
+            namesItself: true,
             cell: ({ feed }) =>
               feed.latestImport === null ? shared.never : <RunState state={feed.latestImport.state} />,
           },
@@ -68,6 +71,7 @@ export function FeedTable() {
             id: 'next',
             name: words.nextRun,
             isFigure: true,
+            isForTable: true,
             cell: ({ feed }) =>
               feed.isPaused ? (
                 <Chip>{words.paused}</Chip>

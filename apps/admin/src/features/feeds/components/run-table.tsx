@@ -68,11 +68,17 @@ export function RunTable() {
             ),
           },
           businessColumn(words.business),
-          { id: 'state', name: words.state, cell: (row) => <RunState state={row.import.state} /> },
+          {
+            id: 'state',
+            name: words.state,
+            namesItself: true,
+            cell: (row) => <RunState state={row.import.state} />,
+          },
           {
             id: 'changes',
             name: words.changes,
             isFigure: true,
+            isForTable: true,
             cell: ({ import: { applied } }) =>
               words.changesOf(
                 figure(applied.createdCount),
@@ -84,6 +90,7 @@ export function RunTable() {
             id: 'started',
             name: words.started,
             isFigure: true,
+            isForTable: true,
             cell: ({ import: run }) => (
               <>
                 {moment(run.requestedAt)}

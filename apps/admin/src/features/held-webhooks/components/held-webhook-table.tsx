@@ -29,17 +29,20 @@ export function HeldWebhookTable() {
         {
           id: 'request',
           name: words.request,
+          namesItself: true,
           cell: ({ topic }) => words.requests(topic),
         },
         {
           id: 'why',
           name: words.why,
+          namesItself: true,
           cell: ({ holdReason }) => (holdReason === null ? shared.none : words.reasons[holdReason]),
         },
         {
           id: 'received',
           name: words.received,
           isFigure: true,
+          isForTable: true,
           cell: ({ receivedAt }) => moment(receivedAt),
         },
         { id: 'act', name: '', isFigure: true, cell: (delivery) => <Decision delivery={delivery} /> },

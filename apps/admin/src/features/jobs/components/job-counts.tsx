@@ -51,6 +51,7 @@ export function JobCounts({ list }: { readonly list: JobList }) {
                 id: 'oldest',
                 name: words.oldestDue,
                 isFigure: true,
+                isForTable: true,
                 cell: ({ oldestDueAt }) => (oldestDueAt === null ? shared.none : moment(oldestDueAt)),
               },
             ]}

@@ -59,12 +59,14 @@ export function JobTable({ state, list }: JobTableProps) {
             id: 'attempts',
             name: words.attempts,
             isFigure: true,
+            isForTable: true,
             cell: ({ attempts, attemptsMax }) => words.attemptsOf(figure(attempts), figure(attemptsMax)),
           },
           {
             id: 'when',
             name: state === 'done' || state === 'dead' ? words.ended : words.runs,
             isFigure: true,
+            namesItself: true,
             cell: (job) => exactMoment(timeOf(job)),
           },
           {

@@ -33,10 +33,16 @@ export function BusinessesToReview() {
               {
                 id: 'owner',
                 name: words.owner,
-                isLong: true,
+                namesItself: true,
                 cell: ({ ownerEmail }) => <span className="wrap-anywhere">{ownerEmail ?? shared.none}</span>,
               },
-              { id: 'since', name: words.since, isFigure: true, cell: ({ createdAt }) => day(createdAt) },
+              {
+                id: 'since',
+                name: words.since,
+                isFigure: true,
+                isForTable: true,
+                cell: ({ createdAt }) => day(createdAt),
+              },
               {
                 id: 'acts',
                 name: '',

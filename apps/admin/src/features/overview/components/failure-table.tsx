@@ -37,6 +37,7 @@ export function FailureTable({ failures, sources }: Pick<AdminOverview, 'failure
         {
           id: 'message',
           name: words.message,
+          namesItself: true,
           isLong: true,
           cell: (failure) => (
             <span className="wrap-anywhere">
@@ -44,7 +45,13 @@ export function FailureTable({ failures, sources }: Pick<AdminOverview, 'failure
             </span>
           ),
         },
-        { id: 'at', name: words.when, isFigure: true, cell: ({ at }) => exactMoment(at) },
+        {
+          id: 'at',
+          name: words.when,
+          isFigure: true,
+          isForTable: true,
+          cell: ({ at }) => exactMoment(at),
+        },
         {
           id: 'acts',
           name: '',

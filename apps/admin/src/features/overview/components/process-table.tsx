@@ -13,10 +13,16 @@ export function ProcessTable({ processes }: { readonly processes: AdminOverview[
       rowKey={({ id }) => id}
       columns={[
         { id: 'program', name: words.program, cell: ({ program }) => words.programs[program] },
-        { id: 'startedAt', name: words.startedAt, cell: ({ startedAt }) => moment(startedAt) },
+        {
+          id: 'startedAt',
+          name: words.startedAt,
+          isForTable: true,
+          cell: ({ startedAt }) => moment(startedAt),
+        },
         {
           id: 'heldBack',
           name: words.pausedSources,
+          isForTable: true,
           cell: ({ heldBack }) => (heldBack.length === 0 ? words.noPausedSources : heldBack.join(', ')),
         },
         {

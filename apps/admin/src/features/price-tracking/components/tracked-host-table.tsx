@@ -23,9 +23,7 @@ export function TrackedHostTable() {
   return (
     <>
       {today === undefined ? null : <TrackingBudget today={today} />}
-      <FilterBar clears={['q']}>
-        <SearchFilter label={words.findHost} />
-      </FilterBar>
+      <FilterBar clears={['q']} search={<SearchFilter label={words.findHost} />} />
       <PagedTable
         list={list}
         caption={words.hostsCaption}
@@ -43,7 +41,7 @@ export function TrackedHostTable() {
               <RoomLink to={`${routePaths.priceTracking}?host=${encodeURIComponent(host)}`}>{host}</RoomLink>
             ),
           },
-          { id: 'answers', name: words.answers, isLong: true, cell: (row) => <Answers host={row} /> },
+          { id: 'answers', name: words.answers, namesItself: true, cell: (row) => <Answers host={row} /> },
           {
             id: 'offers',
             name: words.hostOffers,
@@ -63,6 +61,7 @@ export function TrackedHostTable() {
             id: 'last',
             name: words.lastRead,
             isFigure: true,
+            isForTable: true,
             cell: ({ lastReadAt }) => (lastReadAt === null ? shared.never : moment(lastReadAt)),
           },
         ]}

@@ -37,9 +37,9 @@ export function TrackedOfferTable() {
             choices: trackingStates.map((value) => ({ value, label: words.outcomes[value] })),
           },
         ]}
-      >
-        <SearchFilter label={words.host} name="host" hint="shop.example" />
-      </FilterBar>
+
+        search={<SearchFilter label={words.host} name="host" hint="shop.example" />}
+      />
       <PagedTable
         list={list}
         caption={words.offersCaption}
@@ -61,6 +61,7 @@ export function TrackedOfferTable() {
           {
             id: 'host',
             name: words.host,
+            isForTable: true,
             cell: (row) => (
               <>
                 <span className="wrap-anywhere">{row.host}</span>
@@ -71,13 +72,14 @@ export function TrackedOfferTable() {
           {
             id: 'outcome',
             name: words.outcome,
-            isLong: true,
+            namesItself: true,
             cell: (row) => <Outcome offer={row} />,
           },
           {
             id: 'interval',
             name: words.interval,
             isFigure: true,
+            isForTable: true,
             cell: ({ intervalMinutes, pinnedMinutes }) => (
               <>
                 <IntervalWords minutes={pinnedMinutes ?? intervalMinutes} />
@@ -95,12 +97,14 @@ export function TrackedOfferTable() {
             id: 'next',
             name: words.nextRead,
             isFigure: true,
+            isForTable: true,
             cell: ({ nextReadAt }) => (nextReadAt === null ? shared.never : moment(nextReadAt)),
           },
           {
             id: 'moves',
             name: words.moves,
             isFigure: true,
+            isForTable: true,
             cell: ({ moves, readings }) => words.movesOf(figure(moves), figure(readings)),
           },
           { id: 'change', name: '', isFigure: true, cell: (row) => <ChangeTracking offer={row} /> },

@@ -30,6 +30,7 @@ export function ProgrammeTable() {
             {
               id: 'tagged',
               name: words.taggedAt,
+              isForTable: true,
               cell: ({ taggedDomains }) =>
                 taggedDomains.length === 0 ? (
                   <span className="text-ink-muted">{shared.none}</span>
@@ -41,6 +42,7 @@ export function ProgrammeTable() {
             {
               id: 'changed',
               name: words.changed,
+              isForTable: true,
               cell: ({ changed }) => <ChangedBy changed={changed} />,
             },
           ]}

@@ -20,9 +20,7 @@ export function RetailerTable() {
   );
   return (
     <>
-      <FilterBar clears={['q']}>
-        <SearchFilter label={words.search} />
-      </FilterBar>
+      <FilterBar clears={['q']} search={<SearchFilter label={words.search} />} />
       <PagedTable
         list={list}
         caption={words.allCaption}
@@ -42,6 +40,7 @@ export function RetailerTable() {
           {
             id: 'links',
             name: words.links,
+            namesItself: true,
             cell: ({ isTagged, programmeId }) => (
               <span className="inline-flex flex-wrap items-center gap-3">
                 <Chip tone={isTagged ? 'good' : 'neutral'}>{isTagged ? words.tagged : words.untagged}</Chip>
@@ -54,6 +53,7 @@ export function RetailerTable() {
           {
             id: 'shipping',
             name: words.shipping.title,
+            namesItself: true,
             cell: ({ domain }) => (
               <RoomLink to={generatePath(routePaths.shopShipping, { retailerDomain: domain })}>
                 {words.shipping.edit}
@@ -64,6 +64,7 @@ export function RetailerTable() {
             id: 'offers',
             name: words.offers,
             isFigure: true,
+            isForTable: true,
             cell: ({ offerCount }) => figure(offerCount).text,
           },
         ]}

@@ -17,7 +17,12 @@ export function EngineTable({ engines }: { readonly engines: readonly WebSearchE
           name: words.engine,
           cell: ({ name }) => <span className="font-semibold">{name}</span>,
         },
-        { id: 'state', name: words.state, isLong: true, cell: (engine) => <EngineState engine={engine} /> },
+        {
+          id: 'state',
+          name: words.state,
+          namesItself: true,
+          cell: (engine) => <EngineState engine={engine} />,
+        },
         {
           id: 'today',
           name: words.searchesToday,
@@ -28,6 +33,7 @@ export function EngineTable({ engines }: { readonly engines: readonly WebSearchE
           id: 'answered',
           name: words.lastAnswered,
           isFigure: true,
+          isForTable: true,
           cell: ({ lastAnsweredAt }) => (lastAnsweredAt === null ? shared.never : moment(lastAnsweredAt)),
         },
       ]}

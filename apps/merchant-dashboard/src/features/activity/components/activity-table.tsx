@@ -34,7 +34,7 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
               )}
             </span>
             {entry.campaign === null ? null : (
-              <span className="ml-1.5 text-xs text-ink-muted @xl:ml-0 @xl:block">{entry.campaign}</span>
+              <span className="hidden text-xs text-ink-muted @xl:block">{entry.campaign}</span>
             )}
           </>
         ) : null,
@@ -43,7 +43,7 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
       id: 'visitor',
       name: names.visitor,
       namesItself: true,
-      isSecondary: true,
+      isForWide: true,
       cell: (entry) => visitorWords(entry),
     },
     {

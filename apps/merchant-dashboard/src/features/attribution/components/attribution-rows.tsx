@@ -82,6 +82,7 @@ export function AttributionRows({ answer, currency, isOwnWindow }: AttributionRo
         answer={answer}
         currency={currency}
         measure={measure}
+        model={model}
         isOwnWindow={isOwnWindow}
       />
       {isCut ? <p className="mt-3 text-sm text-ink-muted">{words.cut}</p> : null}
@@ -124,9 +125,11 @@ type Row = Attribution['rows'][number] & { readonly isTotal?: boolean };
 interface RowTableProps extends AttributionRowsProps {
   readonly caption: string;
   readonly measure: AttributionMeasure;
+  /** The model of the chart; on phones only it and the payout model are listed. */
+  readonly model: AttributionModel;
 }
 
-function RowTable({ caption, answer, currency, measure, isOwnWindow }: RowTableProps) {
+function RowTable({ caption, answer, currency, measure, model: drawn, isOwnWindow }: RowTableProps) {
   const { attribution: words, orders } = useMessages();
   const nameOf = useRowName();
   const write = useMeasureWords(currency);
@@ -162,7 +165,7 @@ function RowTable({ caption, answer, currency, measure, isOwnWindow }: RowTableP
       id: model,
       name: orders.models[model],
       isFigure: true,
-      isSecondary: model === 'position' && model !== payingModel,
+      ...priorityOf(model, { payingModel, drawn }),
       cell: ({ models }) => {
         const value = measureOf(measure, models[model], currency);
         if (model === payingModel) return <b className="font-semibold">{write(measure, value)}</b>;
@@ -196,6 +199,17 @@ function RowTable({ caption, answer, currency, measure, isOwnWindow }: RowTableP
       ) : null}
     </>
   );
+}
+
+/** On phones, the payout model and the drawn one; narrow tables have no room for the last. */
+function priorityOf(
+  model: AttributionModel,
+  { payingModel, drawn }: { readonly payingModel: AttributionModel; readonly drawn: AttributionModel },
+): Pick<DataColumn<Row>, 'isForTable' | 'isForWide' | 'isSecondary'> {
+  if (model === payingModel) return {};
+  const isLast = model === 'position';
+  if (model === drawn) return { isSecondary: isLast };
+  return isLast ? { isForWide: true } : { isForTable: true };
 }
 
 function useRowName(): (by: Attribution['by'], label: string) => string {

@@ -59,6 +59,7 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
       id: 'gap',
       name: names.gap,
       isFigure: true,
+      namesItself: true,
       isSortable: true,
       cell: ({ pricePlace }) =>
         pricePlace === null || pricePlace.gapRatio === null || pricePlace.gap === null ? null : (
@@ -76,6 +77,7 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
       id: 'price',
       name: names.price,
       isFigure: true,
+      namesItself: true,
       isSortable: true,
       cell: ({ price }) => <Amount money={price} className="font-semibold" />,
     },
@@ -154,7 +156,9 @@ function NamedProduct({ product, chosen }: NamedProductProps) {
           {title}
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted">
-          <span className="wrap-anywhere">{[brand, itemId].filter((each) => each !== null).join(' · ')}</span>
+          <span className="wrap-anywhere @max-xl:hidden">
+            {[brand, itemId].filter((each) => each !== null).join(' · ')}
+          </span>
           {standing === 'shown' ? null : <Chip tone="warn">{words.visibilities[standing]}</Chip>}
         </p>
       </div>
@@ -171,7 +175,7 @@ function Place({ product: { pricePlace } }: { readonly product: MerchantProduct 
     <span className={place === 'cheapest' ? 'font-semibold text-accent' : undefined}>
       {words.places[place]}
       {place === 'alone' ? null : (
-        <span className="tabular ml-1.5 font-normal text-ink-muted">
+        <span className="tabular ml-1.5 font-normal text-ink-muted @max-xl:hidden">
           {words.position.of(figure(position), figure(offerCount))}
         </span>
       )}

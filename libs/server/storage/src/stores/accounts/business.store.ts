@@ -1,8 +1,15 @@
 import type { BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../../access';
-import { countBusinesses, countUnverified, findBusinesses, isMerchant, hasText } from './find-businesses';
-import type { BusinessSearch } from './find-businesses';
+import {
+  countBusinesses,
+  findBusinesses,
+  findUnverifiedDuplicates,
+  hasText,
+  isMerchant,
+} from './find-businesses';
+import type { BusinessSearch, SharedRegistration } from './find-businesses';
+import { moveConnections } from './move-connections';
 import type { BusinessRow, InvitationRow, MembershipRow, TeamMemberRow } from '../../rows/accounts';
 
 type BusinessChanges = Partial<Pick<BusinessRow, 'name' | 'storeDomain' | 'status' | 'statusReason'>>;
@@ -11,6 +18,13 @@ export interface MemberBusiness {
   readonly business: BusinessRow;
   readonly role: MemberRole;
   readonly timeZone: string;
+}
+
+export interface ConnectionsMove {
+  readonly from: string;
+  readonly to: string;
+  readonly accountIds: readonly string[];
+  readonly at: string;
 }
 
 export interface BusinessStore {
@@ -26,8 +40,13 @@ export interface BusinessStore {
   }): Promise<readonly BusinessRow[]>;
   /** Without admins' own businesses, and of unverified registrations of an address the latest only. */
   searchBusinesses(search: BusinessSearch): Promise<readonly BusinessRow[]>;
-  /** Businesses other than `except` that an unverified account of the address registered. */
-  countUnverified(of: { readonly emailKey: string; readonly except: string }): Promise<number>;
+  /** Others that wait for approval without a verified domain, and share a domain or an unverified address; oldest first. */
+  findUnverifiedDuplicates(of: SharedRegistration): Promise<readonly BusinessRow[]>;
+  /**
+   * Gives a business the order sources, connected stores and claimed domains of another, its catalog sources and webhooks
+   * paused, its API keys revoked, and the settings of `accountIds`. What the business has already stays with the other.
+   */
+  moveConnections(move: ConnectionsMove): Promise<void>;
   /** Of the businesses that a search finds. */
   countByStatus(): Promise<Readonly<Record<BusinessStatus, number>>>;
   saveMember(member: MembershipRow): Promise<void>;
@@ -65,7 +84,8 @@ type BusinessPart =
   | 'deleteBusiness'
   | 'listBusinesses'
   | 'searchBusinesses'
-  | 'countUnverified'
+  | 'findUnverifiedDuplicates'
+  | 'moveConnections'
   | 'countByStatus';
 
 function businesses(session: Session): Pick<BusinessStore, BusinessPart> {
@@ -107,7 +127,8 @@ function businesses(session: Session): Pick<BusinessStore, BusinessPart> {
         .limit(limit);
     },
     searchBusinesses: async (search) => findBusinesses(session.reading, search),
-    countUnverified: async (of) => countUnverified(session.reading, of),
+    findUnverifiedDuplicates: async (of) => findUnverifiedDuplicates(session.reading, of),
+    moveConnections: (move) => session.writing((access) => moveConnections(access, move)),
     countByStatus: async () => countBusinesses(session.reading),
   };
 }

@@ -1,11 +1,12 @@
 import type { BusinessStatus } from '@pricehunt/business-accounts';
 import {
   and,
+  asc,
   count,
-  countDistinct,
   desc,
   eq,
   inArray,
+  isNotNull,
   isNull,
   like,
   lt,
@@ -104,24 +105,45 @@ function isListed({ database, tables }: Pick<Access, 'database' | 'tables'>) {
   );
 }
 
-/** How many businesses other than this one were registered with an unverified account of the address. */
-export async function countUnverified(
-  { database, tables }: Pick<Access, 'database' | 'tables'>,
-  { emailKey, except }: { readonly emailKey: string; readonly except: string },
-): Promise<number> {
-  const { businessMembers, accounts } = tables;
-  const [row] = await database
-    .select({ total: countDistinct(businessMembers.businessId) })
+export interface SharedRegistration {
+  readonly businessId: string;
+  readonly domains: readonly string[];
+  readonly emailKeys: readonly string[];
+}
+
+/**
+ * The other businesses that wait for approval without a verified domain, and share a domain with this one or were
+ * registered with an unverified account of one of the addresses; oldest first.
+ */
+export async function findUnverifiedDuplicates(
+  { database, tables, isOneOf }: Pick<Access, 'database' | 'tables' | 'isOneOf'>,
+  { businessId, domains, emailKeys }: SharedRegistration,
+): Promise<readonly BusinessRow[]> {
+  const { businesses, businessMembers, accounts, businessDomains } = tables;
+  const claims = (condition: SQL) =>
+    database.select({ businessId: businessDomains.businessId }).from(businessDomains).where(condition);
+  const registered = database
+    .select({ businessId: businessMembers.businessId })
     .from(businessMembers)
     .innerJoin(accounts, eq(accounts.id, businessMembers.accountId))
+    .where(and(isOneOf(accounts.emailKey, emailKeys), isNull(accounts.verifiedKey)));
+  return database
+    .select()
+    .from(businesses)
     .where(
       and(
-        eq(accounts.emailKey, emailKey),
-        isNull(accounts.verifiedKey),
-        ne(businessMembers.businessId, except),
+        isMerchant({ database, tables }),
+        ne(businesses.id, businessId),
+        eq(businesses.status, 'pending'),
+        notInArray(businesses.id, claims(isNotNull(businessDomains.verifiedKey))),
+        or(
+          isOneOf(businesses.storeDomain, domains),
+          inArray(businesses.id, claims(isOneOf(businessDomains.domain, domains))),
+          inArray(businesses.id, registered),
+        ),
       ),
-    );
-  return row?.total ?? 0;
+    )
+    .orderBy(asc(businesses.id));
 }
 
 export function isMerchant({ database, tables }: Pick<Access, 'database' | 'tables'>) {

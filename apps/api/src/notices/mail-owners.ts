@@ -1,10 +1,10 @@
 import type { MailWords } from '@pricehunt/mail';
 import { writeMail } from '@pricehunt/mail';
 import type { Stores } from '@pricehunt/storage';
-import { sendMail } from '../../notices/send-mail.job';
-import type { Needs } from '../../services';
+import { sendMail } from './send-mail.job';
+import type { Needs } from '../services';
 
-type OwnerMail = 'active' | 'suspended' | 'rejected' | 'asked';
+type OwnerMail = 'active' | 'suspended' | 'rejected' | 'asked' | 'merged';
 
 /** Owners who haven't verified their address receive nothing. Call it within a transaction. */
 export async function mailOwners(
@@ -13,7 +13,7 @@ export async function mailOwners(
   given: {
     readonly businessId: string;
     readonly kind: OwnerMail;
-    /** The admin's words; null for none. */
+    /** The admin's words, or the name of the merged registration; null for none. */
     readonly message: string | null;
     readonly at: string;
   },
@@ -64,6 +64,14 @@ const mailWords: Readonly<
       paragraphs: ['We looked at your business account and need something from you:', message],
       label: 'Open dashboard',
     }),
+    merged: (name) => ({
+      subject: 'Another registration was merged into your business account',
+      paragraphs: [
+        `We merged the registration “${name}” into your business account. Its people are now on your team as viewers or invited to it. Its store connections, order sources, catalog sources and webhooks are yours; catalog sources and webhooks are paused, and its API keys are revoked.`,
+        'Look at your team and settings, and remove what you don’t know.',
+      ],
+      label: 'Open dashboard',
+    }),
   },
   de: {
     active: () => ({
@@ -90,6 +98,14 @@ const mailWords: Readonly<
     asked: (message) => ({
       subject: 'Für die Freigabe Ihres Unternehmenskontos fehlt noch etwas',
       paragraphs: ['Wir haben Ihr Unternehmenskonto geprüft und brauchen noch etwas von Ihnen:', message],
+      label: 'Zum Dashboard',
+    }),
+    merged: (name) => ({
+      subject: 'Eine weitere Registrierung wurde mit Ihrem Unternehmenskonto zusammengeführt',
+      paragraphs: [
+        `Wir haben die Registrierung „${name}“ mit Ihrem Unternehmenskonto zusammengeführt. Die Personen gehören jetzt mit Leserechten zu Ihrem Team oder sind dazu eingeladen. Shop-Verbindungen, Bestell- und Katalogquellen und Webhooks gehören zu Ihrem Konto; Katalogquellen und Webhooks sind pausiert, die API-Schlüssel widerrufen.`,
+        'Prüfen Sie Ihr Team und Ihre Einstellungen, und entfernen Sie, was Sie nicht kennen.',
+      ],
       label: 'Zum Dashboard',
     }),
   },

@@ -1,5 +1,5 @@
 /** The English names of colours that shops state most. */
-export const colours: Readonly<Record<string, string>> = {
+export const germanColours: Readonly<Record<string, string>> = {
   black: 'schwarz',
   white: 'weiß',
   silver: 'silber',
@@ -33,6 +33,6 @@ export const colours: Readonly<Record<string, string>> = {
 };
 
 /** A colour as a shop states it, in German if it is known. */
-export function inGerman(colour: string): string {
-  return colours[colour.toLowerCase()] ?? colour;
+export function colourInGerman(colour: string): string {
+  return germanColours[colour.toLowerCase()] ?? colour;
 }

@@ -1,0 +1,76 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Access } from '../../access';
+import type { ConnectionsMove } from './business.store';
+
+export async function moveConnections(
+  { database, tables, isOneOf }: Access,
+  { from, to, accountIds, at }: ConnectionsMove,
+): Promise<void> {
+  const owner = { businessId: to };
+  const { feeds, feedImports, orderSources, inboundDeliveries, testOrders, apiKeys, webhookEndpoints } =
+    tables;
+  const paused = { ...owner, isPaused: true };
+  await database.update(feeds).set(paused).where(eq(feeds.businessId, from));
+  await database.update(feedImports).set(owner).where(eq(feedImports.businessId, from));
+  await database.update(orderSources).set(owner).where(eq(orderSources.businessId, from));
+  await database.update(inboundDeliveries).set(owner).where(eq(inboundDeliveries.businessId, from));
+  await database.update(testOrders).set(owner).where(eq(testOrders.businessId, from));
+  await database.update(webhookEndpoints).set(paused).where(eq(webhookEndpoints.businessId, from));
+  await database
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.businessId, from), isNull(apiKeys.revokedAt)));
+  await database.update(apiKeys).set(owner).where(eq(apiKeys.businessId, from));
+  const { businessDomains, shopifyConnections, woocommerceConnections, noticeChoices, savedViews } = tables;
+  await database
+    .update(businessDomains)
+    .set(owner)
+    .where(
+      and(
+        eq(businessDomains.businessId, from),
+        notInArray(
+          businessDomains.domain,
+          database
+            .select({ value: businessDomains.domain })
+            .from(businessDomains)
+            .where(eq(businessDomains.businessId, to)),
+        ),
+      ),
+    );
+  await database
+    .update(shopifyConnections)
+    .set(owner)
+    .where(
+      and(
+        eq(shopifyConnections.businessId, from),
+        notInArray(
+          shopifyConnections.shopOrigin,
+          database
+            .select({ value: shopifyConnections.shopOrigin })
+            .from(shopifyConnections)
+            .where(eq(shopifyConnections.businessId, to)),
+        ),
+      ),
+    );
+  await database
+    .update(woocommerceConnections)
+    .set(owner)
+    .where(
+      and(
+        eq(woocommerceConnections.businessId, from),
+        notInArray(
+          woocommerceConnections.storeLink,
+          database
+            .select({ value: woocommerceConnections.storeLink })
+            .from(woocommerceConnections)
+            .where(eq(woocommerceConnections.businessId, to)),
+        ),
+      ),
+    );
+  for (const table of [noticeChoices, savedViews]) {
+    await database
+      .update(table)
+      .set(owner)
+      .where(and(eq(table.businessId, from), isOneOf(table.accountId, accountIds)));
+  }
+}
