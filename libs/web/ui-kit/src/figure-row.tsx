@@ -28,7 +28,7 @@ export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRow
     <ul
       aria-label={label}
       className={cx(
-        'grid grid-cols-2 border-t border-line',
+        'grid grid-cols-2 border-t border-line max-[18rem]:grid-cols-1',
         figures.length === 5 ? 'sm:grid-cols-5' : 'sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
       )}
     >

@@ -8,7 +8,7 @@ export const prices = {
     best: 'Cheapest competitor',
     gap: 'Difference',
     position: 'Rank',
-    clicks: 'Clicks, last 30 days',
+    clicks: 'Clicks, 30 days',
     winning: 'Price to win',
   },
   noOther: 'Only seller',

@@ -8,7 +8,7 @@ export const prices: Messages['prices'] = {
     best: 'Günstigster Mitbewerber',
     gap: 'Unterschied',
     position: 'Rang',
-    clicks: 'Klicks, letzte 30 Tage',
+    clicks: 'Klicks, 30 Tage',
     winning: 'Preis für Rang 1',
   },
   noOther: 'Einziger Anbieter',

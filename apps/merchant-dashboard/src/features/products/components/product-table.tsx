@@ -37,7 +37,7 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
       id: 'stock',
       name: names.stock,
       namesItself: true,
-      isSecondary: true,
+      isForWide: true,
       cell: (product) => availability(product.availability),
     },
     {
@@ -139,6 +139,7 @@ interface NamedProductProps {
 
 function NamedProduct({ product, chosen }: NamedProductProps) {
   const { products: words } = useMessages();
+  const { availability } = useAvailabilityWords();
   const { id, title, brand, itemId, imageUrl, standing } = product;
   return (
     <div className="flex min-w-0 gap-3">
@@ -159,6 +160,9 @@ function NamedProduct({ product, chosen }: NamedProductProps) {
           <span className="wrap-anywhere @max-xl:hidden">
             {[brand, itemId].filter((each) => each !== null).join(' · ')}
           </span>
+          {product.availability === 'in_stock' ? null : (
+            <span className="@xl:hidden">{availability(product.availability)}</span>
+          )}
           {standing === 'shown' ? null : <Chip tone="warn">{words.visibilities[standing]}</Chip>}
         </p>
       </div>
