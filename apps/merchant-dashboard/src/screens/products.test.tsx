@@ -91,7 +91,7 @@ describe('the table of products', () => {
     expect(row).toHaveTextContent('€34.90');
     expect(row).toHaveTextContent('in stock');
     expect(row).toHaveTextContent('2 issues');
-    expect(row).toHaveTextContent('Gap+16.7%+€5.00Clicks136');
+    expect(row).toHaveTextContent('+16.7%+€5.00Clicks136');
     expect(screen.getByText('2 products')).toBeInTheDocument();
   });
 
