@@ -467,3 +467,15 @@ describe('the live test', () => {
     expect(await screen.findByText('No orders connected yet.')).toBeInTheDocument();
   });
 });
+
+it('shows why the open step failed to load, and stays there until it is tried again', async () => {
+  const api = apiFor(owner);
+  api.refuse(listDomains, 'server.failed');
+  const { user } = renderMerchant(wizard, api);
+  await screen.findByText('We couldn’t load this');
+  api.answer(listDomains, { success: true, items: [pending], nextCursor: null });
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect((await screen.findAllByText('lamp.example')).length).toBeGreaterThan(0);
+});

@@ -1,6 +1,7 @@
 import type { OrderSourceView } from '@pricehunt/api-contract/order-sources';
 import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useMerchantServices } from '../../merchant-services';
 import { domainsQuery, feedsQuery } from '../../business/setup-queries';
@@ -36,16 +37,24 @@ export function useWizard(): {
     test: stateOf(orders.data === undefined ? undefined : orders.data.items.length > 0),
   };
   const asked = wizardSteps.find((step) => step === query.get('step'));
-  const isPending = {
+  const isLoading = {
     email: false,
-    domain: domains.isPending,
-    catalog: feeds.isPending,
-    orders: sources.isPending,
-    test: orders.isPending,
+    domain: isFirstLoad(domains),
+    catalog: isFirstLoad(feeds),
+    orders: isFirstLoad(sources),
+    test: isFirstLoad(orders),
   };
   const first = wizardSteps.find((step) => states[step] !== 'done');
   if (asked !== undefined || first === undefined) return { states, shown: asked ?? 'health' };
-  return { states, shown: isPending[first] ? null : first };
+  return { states, shown: isLoading[first] ? null : first };
+}
+
+/** After a failure the step stays, shows the error and loads again itself. */
+function isFirstLoad({
+  isPending,
+  errorUpdateCount,
+}: Pick<UseQueryResult, 'isPending' | 'errorUpdateCount'>): boolean {
+  return isPending && errorUpdateCount === 0;
 }
 
 /** Whether a connection can receive orders; the server one needs an API key. */
