@@ -215,7 +215,7 @@ function ShippingCost({ offer: { shipping, shippingDetails } }: { readonly offer
           {shipping.kind === 'known' ? (
             <span className="tabular">{formatMoney(shipping.cost, locale)}</span>
           ) : (
-            <span className="text-ink-muted">{words.notStated}</span>
+            <span className="whitespace-nowrap text-ink-muted">{words.notStated}</span>
           )}
           {freeFrom === undefined ? null : (
             <span className="block text-xs text-ink-muted">

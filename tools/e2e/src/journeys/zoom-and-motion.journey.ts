@@ -1,9 +1,95 @@
+import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { launchOptions, openWatchedPage } from '../browser';
 import { expect, test } from '../journey';
 import * as z from 'zod/mini';
-import { refuseStatistics } from '../steady-page';
+import { refuseStatistics, sidewaysOverflow } from '../steady-page';
 
 const dashboard = '/business/dashboard';
+
+/** A name of one line with its button, and a line of chips. */
+const twoLinesMax = 98;
+
+test('lists of the console have rows of two lines on a phone', async ({
+  product,
+  openPage,
+  signedInAdmin,
+}) => {
+  const { page } = await openPage({ size: 'phone', storageState: signedInAdmin });
+  for (const path of ['/admin/sources', '/admin/switches', '/admin/jobs?state=done', '/admin/business']) {
+    await page.goto(`${product.origins.admin}${path}`);
+    const rows = page.getByRole('table').last().locator('tbody tr');
+    await rows.first().waitFor();
+
+    const boxes = await Promise.all((await rows.all()).slice(0, 10).map((row) => row.boundingBox()));
+    const heights = boxes.map((box) => box?.height ?? 0);
+    const usual = heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)];
+    expect(usual, path).toBeLessThan(twoLinesMax);
+  }
+});
+
+test('no page of the consoles scrolls sideways on a phone whose text is enlarged to 200%', async ({
+  product,
+  signedInAdmin,
+  signedInDemoMerchant,
+}) => {
+  const { args = [], ...options } = launchOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...args, '--blink-settings=defaultFontSize=32'],
+  });
+  const tooWide: string[] = [];
+  try {
+    for (const [origin, storageState, paths] of [
+      [product.origins.merchant, signedInDemoMerchant, merchantPaths],
+      [product.origins.admin, signedInAdmin, adminPaths],
+    ] as const) {
+      const { page } = await openWatchedPage(browser, { size: 'phone', storageState });
+      for (const path of paths) {
+        await page.goto(`${origin}${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        if ((await sidewaysOverflow(page)) > 0) tooWide.push(path);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+
+  expect(tooWide).toEqual([]);
+});
+
+const merchantPaths = [
+  ...[
+    '',
+    '/activity',
+    '/analytics',
+    '/analytics?view=prices',
+    '/attribution',
+    '/products',
+    '/sources',
+    '/orders',
+  ],
+  ...['/integrate', '/settings', '/settings?tab=security', '/settings?tab=team', '/settings?tab=webhooks'],
+].map((path) => `${dashboard}${path}`);
+
+const adminPaths = [
+  ...[
+    '/admin',
+    '/admin/set-up',
+    '/admin/business',
+    '/admin/retailers',
+    '/admin/retailers/ebay',
+    '/admin/sources',
+  ],
+  ...[
+    '/admin/sources/web-search',
+    '/admin/catalog/merges',
+    '/admin/jobs?state=done',
+    '/admin/audit',
+    '/admin/account',
+  ],
+];
 
 test('orders are a table with its main columns on a tablet, and rows of a few lines on a phone', async ({
   product,
