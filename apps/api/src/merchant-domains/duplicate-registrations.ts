@@ -2,7 +2,7 @@ import type { AdminBusinessDetail } from '@pricehunt/api-contract/admin-business
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountRow, BusinessRow, Stores, TeamMemberRow } from '@pricehunt/storage';
 
-export type DuplicateRegistration = AdminBusinessDetail['duplicates'][number];
+type DuplicateRegistration = AdminBusinessDetail['duplicates'][number];
 
 /** Other registrations of the merchant that wait without a verified domain. A suspended business has none. */
 export async function findDuplicates(

@@ -10,6 +10,7 @@ import {
 } from './find-businesses';
 import type { BusinessSearch, SharedRegistration } from './find-businesses';
 import { moveConnections } from './move-connections';
+import type { ConnectionsMove } from './move-connections';
 import type { BusinessRow, InvitationRow, MembershipRow, TeamMemberRow } from '../../rows/accounts';
 
 type BusinessChanges = Partial<Pick<BusinessRow, 'name' | 'storeDomain' | 'status' | 'statusReason'>>;
@@ -18,13 +19,6 @@ export interface MemberBusiness {
   readonly business: BusinessRow;
   readonly role: MemberRole;
   readonly timeZone: string;
-}
-
-export interface ConnectionsMove {
-  readonly from: string;
-  readonly to: string;
-  readonly accountIds: readonly string[];
-  readonly at: string;
 }
 
 export interface BusinessStore {

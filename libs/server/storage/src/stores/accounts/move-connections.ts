@@ -1,6 +1,12 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Access } from '../../access';
-import type { ConnectionsMove } from './business.store';
+
+export interface ConnectionsMove {
+  readonly from: string;
+  readonly to: string;
+  readonly accountIds: readonly string[];
+  readonly at: string;
+}
 
 export async function moveConnections(
   { database, tables, isOneOf }: Access,
