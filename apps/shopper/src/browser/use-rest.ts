@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** In milliseconds, the longest wait for the page to be idle. */
 const restMsMax = 2_000;
@@ -19,3 +19,14 @@ export function useRest(): boolean {
   useEffect(() => whenAtRest(() => startTransition(() => setIsAtRest(true))), []);
   return isAtRest;
 }
+
+/** False on the server and while its page is hydrated, where the page must be what the server sent. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => {};

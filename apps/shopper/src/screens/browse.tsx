@@ -1,7 +1,7 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useRemember } from '../account/use-remember';
 import { visitOfWords } from '../account/visits';
-import { useIsHydrated } from '../browser/use-is-hydrated';
+import { useIsHydrated } from '../browser/use-rest';
 import { CompareTray } from '../compare-tray/compare-tray';
 import { browsePath, readBrowseChoices } from '../features/browse/browse-choices';
 import { useTypedWords, withFilterWords } from '../features/browse/browse-words';

@@ -2,7 +2,7 @@ import { Notice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIsHydrated } from '../browser/use-is-hydrated';
+import { useIsHydrated } from '../browser/use-rest';
 import { PasteBox } from '../features/paste-link/components/paste-box';
 import { useFirstMessages } from '../messages/use-messages';
 import { PageDescription } from '../catalog/page-description';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useRemember } from '../account/use-remember';
 import { visitOfComparison } from '../account/visits';
-import { useIsHydrated } from '../browser/use-is-hydrated';
+import { useIsHydrated } from '../browser/use-rest';
 import { CompareTray } from '../compare-tray/compare-tray';
 import { WordsNotFound } from '../features/browse/components/words-not-found';
 import { ComparisonView } from '../features/comparison/components/comparison-view';
