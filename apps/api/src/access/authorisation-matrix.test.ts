@@ -105,11 +105,13 @@ describe('authorisation of the dashboard calls (AUTHZ-1)', () => {
   it('needs a right to edit for every call that changes something', () => {
     const readers = ofBusiness.filter(({ method, right }) => method !== 'GET' && right?.endsWith('.read'));
 
-    // Previews change nothing; notices and leaving a team are the member's own.
+    // Previews change nothing; notices, saved views and leaving a team are the member's own.
     expect(readers.map(({ name }) => name).toSorted()).toEqual([
       'changeBusinessNotices',
+      'deleteSavedView',
       'previewAttribution',
       'removeMember',
+      'saveViews',
     ]);
   });
 

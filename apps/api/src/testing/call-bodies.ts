@@ -28,6 +28,8 @@ export const callBodies: Readonly<Record<string, object>> = {
   changeWebhook: { isEnabled: true },
   changeBusinessProfile: { currency: 'EUR' },
   changeBusinessNotices: { notices: {} },
+  saveViews: { views: [{ path: '/business/dashboard/orders', name: 'Late', query: '?state=new' }] },
+  deleteSavedView: { path: '/business/dashboard/orders', name: 'Late' },
   changeShippingRules: { rules: [] },
   deleteBusiness: { name: 'another name', password: 'wrong' },
   previewAttribution: rules,

@@ -10,8 +10,8 @@ import { refuseStatistics } from '../steady-page';
 import { verifyDomain } from '../verify-domain';
 
 /** The product whose barcode the merchants claim. */
-const headphones = '/product/demo-sony-wh-1000xm5-black';
-const barcode = '4548736132610';
+const headphones = '/product/demo-sony-wh-1000xm4-black';
+const barcode = '4548736112353';
 const whole = { waitUntil: 'networkidle' } as const;
 
 /** Pushes a garden gnome with the headphones' barcode through the API. */
@@ -74,12 +74,12 @@ for (const { place, timezoneId, shopId, act, isShown } of [
     await page.getByRole('rowheader').getByRole('link', { name: title }).click();
     await page.getByText('Held for review').first().waitFor();
     await page
-      .getByText(/Sony WH-1000XM5/)
+      .getByText(/Sony WH-1000XM4/)
       .first()
       .waitFor();
     await operator.goto(`${product.origins.admin}/admin/catalog/items?state=held`, whole);
     await operator
-      .getByText(/Sony WH-1000XM5/)
+      .getByText(/Sony WH-1000XM4/)
       .first()
       .waitFor();
     await operator.getByRole('button', { name: `${act} ${title}` }).click();

@@ -19,6 +19,7 @@ export function AllSources({ sources }: { readonly sources: readonly AdminSource
           id: 'today',
           name: words.today,
           isFigure: true,
+          isForTable: true,
           cell: ({ quota }) =>
             quota.callsPerDayMax === null
               ? figure(quota.usedToday).text

@@ -83,7 +83,8 @@ function FigureTable({
     id: name,
     name: words[name],
     isFigure: true,
-    isSecondary: name === 'matched',
+    isForTable: name === 'found',
+    isForWide: name === 'matched',
     cell: (each: SourceFigures) => figure(each[name]).text,
   });
   return (
@@ -93,7 +94,13 @@ function FigureTable({
       columns={[
         { id: 'failures', name: words.failures, cell: (each) => <Causes causes={each.causes} /> },
         ...[countOf('requests'), countOf('found'), countOf('matched'), countOf('clicked')],
-        { id: 'time', name: words.time, isFigure: true, cell: (each) => <Time figures={each} /> },
+        {
+          id: 'time',
+          name: words.time,
+          isFigure: true,
+          isForTable: true,
+          cell: (each) => <Time figures={each} />,
+        },
       ]}
     />
   );
