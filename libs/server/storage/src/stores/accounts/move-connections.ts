@@ -8,6 +8,7 @@ export interface ConnectionsMove {
   readonly at: string;
 }
 
+/** A domain or store that both businesses have stays the target's; the other's row is left behind. */
 export async function moveConnections(
   { database, tables, isOneOf }: Access,
   { from, to, accountIds, at }: ConnectionsMove,
@@ -28,51 +29,17 @@ export async function moveConnections(
     .where(and(eq(apiKeys.businessId, from), isNull(apiKeys.revokedAt)));
   await database.update(apiKeys).set(owner).where(eq(apiKeys.businessId, from));
   const { businessDomains, shopifyConnections, woocommerceConnections, noticeChoices, savedViews } = tables;
-  await database
-    .update(businessDomains)
-    .set(owner)
-    .where(
-      and(
-        eq(businessDomains.businessId, from),
-        notInArray(
-          businessDomains.domain,
-          database
-            .select({ value: businessDomains.domain })
-            .from(businessDomains)
-            .where(eq(businessDomains.businessId, to)),
-        ),
-      ),
-    );
-  await database
-    .update(shopifyConnections)
-    .set(owner)
-    .where(
-      and(
-        eq(shopifyConnections.businessId, from),
-        notInArray(
-          shopifyConnections.shopOrigin,
-          database
-            .select({ value: shopifyConnections.shopOrigin })
-            .from(shopifyConnections)
-            .where(eq(shopifyConnections.businessId, to)),
-        ),
-      ),
-    );
-  await database
-    .update(woocommerceConnections)
-    .set(owner)
-    .where(
-      and(
-        eq(woocommerceConnections.businessId, from),
-        notInArray(
-          woocommerceConnections.storeLink,
-          database
-            .select({ value: woocommerceConnections.storeLink })
-            .from(woocommerceConnections)
-            .where(eq(woocommerceConnections.businessId, to)),
-        ),
-      ),
-    );
+  for (const { table, key } of [
+    { table: businessDomains, key: businessDomains.domain },
+    { table: shopifyConnections, key: shopifyConnections.shopOrigin },
+    { table: woocommerceConnections, key: woocommerceConnections.storeLink },
+  ]) {
+    const own = database.select({ key }).from(table).where(eq(table.businessId, to));
+    await database
+      .update(table)
+      .set(owner)
+      .where(and(eq(table.businessId, from), notInArray(key, own)));
+  }
   for (const table of [noticeChoices, savedViews]) {
     await database
       .update(table)
