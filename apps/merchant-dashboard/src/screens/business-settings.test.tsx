@@ -278,6 +278,18 @@ describe('the webhooks', () => {
     );
   });
 
+  it('filter the log by event behind one button, and clear all filters', async () => {
+    const { user, address } = renderMerchant(`${page}?state=failed`, webhooksApi());
+
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.selectOptions(screen.getByLabelText('Event'), 'order.attributed');
+    await user.click(screen.getByRole('button', { name: 'Show results' }));
+
+    expect(address()).toBe(`${page}?state=failed&event=order.attributed`);
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(address()).toBe(page);
+  });
+
   it('show not found for an unknown id', async () => {
     renderMerchant(`${settings}/webhooks/other`, webhooksApi());
 

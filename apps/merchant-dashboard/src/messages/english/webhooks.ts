@@ -59,6 +59,8 @@ export const webhooks = {
   logLoading: 'Loading deliveries',
   logNone: 'No deliveries in the last 30 days.',
   logNoneOfThis: 'No matching deliveries.',
+  logFilters: 'Filter deliveries',
+  clear: 'Clear all filters',
   anyState: 'All statuses',
   state: 'Status',
   deliveryStates: { waiting: 'Pending', delivered: 'Delivered', failed: 'Failed' },

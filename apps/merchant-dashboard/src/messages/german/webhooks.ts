@@ -61,6 +61,8 @@ export const webhooks: Messages['webhooks'] = {
   logLoading: 'Zustellungen werden geladen',
   logNone: 'Keine Zustellungen in den letzten 30 Tagen.',
   logNoneOfThis: 'Keine passenden Zustellungen.',
+  logFilters: 'Zustellungen filtern',
+  clear: 'Alle Filter zurücksetzen',
   anyState: 'Jeder Status',
   state: 'Status',
   deliveryStates: { waiting: 'Ausstehend', delivered: 'Zugestellt', failed: 'Fehlgeschlagen' },

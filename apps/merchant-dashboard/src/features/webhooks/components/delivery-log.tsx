@@ -4,13 +4,14 @@ import {
   webhookEvents,
   webhookTestEvent,
 } from '@pricehunt/api-contract/webhooks-out';
-import { SelectField, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Answered } from '../../../page-parts/answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
+import { FilterBar, FilterChoice } from '../../../views/filter-bar';
 import { deliveriesQuery } from '../requests/webhook-queries';
 import type { DeliveryFilters } from '../requests/webhook-queries';
 import { DeliveryRow } from './delivery-row';
@@ -26,40 +27,43 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
   const query = useInfiniteQuery(deliveriesQuery(openApi, id, webhookId, filters));
-  const change = (name: 'state' | 'event', value: string) => {
+  const isNarrowed = filters.state !== undefined || filters.event !== undefined;
+  const change = (changed: Partial<Record<'state' | 'event', string>>) => {
     const next = new URLSearchParams(address);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
     setAddress(next, { replace: true });
   };
   return (
     <>
-      <div className="grid max-w-130 grid-cols-2 gap-3 pb-4">
-        <SelectField
-          label={words.state}
-          value={filters.state ?? ''}
-          onChange={({ target }) => change('state', target.value)}
-        >
-          <option value="">{words.anyState}</option>
-          {webhookDeliveryStates.map((state) => (
-            <option key={state} value={state}>
-              {words.deliveryStates[state]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={words.event}
-          value={filters.event ?? ''}
-          onChange={({ target }) => change('event', target.value)}
-        >
-          <option value="">{words.anyEvent}</option>
-          {sentEvents.map((event) => (
-            <option key={event} value={event}>
-              {words.eventNames[event]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <FilterBar
+        label={words.logFilters}
+        clearing={isNarrowed ? { label: words.clear, onClear: () => change({ state: '', event: '' }) } : null}
+        first={
+          <FilterChoice
+            label={words.state}
+            chosen={filters.state}
+            choices={[
+              ['', words.anyState],
+              ...webhookDeliveryStates.map((state) => [state, words.deliveryStates[state]] as const),
+            ]}
+            onChoose={(state) => change({ state })}
+          />
+        }
+        choices={[
+          {
+            label: words.event,
+            chosen: filters.event,
+            choices: [
+              ['', words.anyEvent],
+              ...sentEvents.map((event) => [event, words.eventNames[event]] as const),
+            ],
+            onChoose: (event) => change({ event }),
+          },
+        ]}
+      />
       <Answered
         query={query}
         whileLoading={
@@ -72,7 +76,6 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
         {({ pages }) => {
           const deliveries = pages.flatMap(({ items }) => items);
           if (deliveries.length === 0) {
-            const isNarrowed = filters.state !== undefined || filters.event !== undefined;
             return <p className="text-ink-muted">{isNarrowed ? words.logNoneOfThis : words.logNone}</p>;
           }
           return (
