@@ -7,7 +7,7 @@ import {
   saveShop,
   tryShop,
 } from '@pricehunt/api-contract/admin-shops';
-import { changeAdminSource, listAdminSources } from '@pricehunt/api-contract/admin-sources';
+import { listAdminSources } from '@pricehunt/api-contract/admin-sources';
 import type { AdminShop, ShopFindingView, TriedOffer } from '@pricehunt/api-contract/admin-shops';
 import { screen, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
@@ -206,21 +206,24 @@ it('lists shops with platform, status and the problem found by the last check', 
 
 it.each([
   ['Recheck Klangladen', 'Recheck', 'Klangladen rechecked', 'POST', '/api/admin/shops/klang.example/check'],
-  ['Turn off Klangladen', 'Turn off', 'Klangladen: Off', 'PUT', '/api/admin/sources/shop%3Aklang.example'],
   ['Remove Klangladen', 'Remove', 'Klangladen removed', 'DELETE', '/api/admin/shops/klang.example'],
-])('runs an action after confirmation: %s', async (button, submit, toast, method, address) => {
-  const api = apiWith(buildShop());
-  api.answer(checkShop, { success: true, shop: buildShop() });
-  api.answer(removeShop, { success: true });
-  api.answer(changeAdminSource, { success: true, source: buildSource({ isOn: false }) });
-  const { user } = renderAdmin('/admin/sources', api);
-  await user.click(await screen.findByRole('button', { name: button }));
+])(
+  'runs an action on the page of a shop after confirmation: %s',
+  async (button, submit, toast, method, address) => {
+    const api = apiWith(buildShop());
+    api.answer(checkShop, { success: true, shop: buildShop() });
+    api.answer(removeShop, { success: true });
+    const source = buildSource({ id: 'shop:klang.example', name: 'Klangladen' });
+    api.answer(listAdminSources, { success: true, items: [source], nextCursor: null });
+    const { user } = renderAdmin('/admin/sources/shop%3Aklang.example', api);
+    await user.click(await screen.findByRole('button', { name: button }));
 
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: submit }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: submit }));
 
-  expect(await screen.findByText(toast)).toBeInTheDocument();
-  expect(api.calls).toContainEqual(expect.objectContaining({ method, address }));
-});
+    expect(await screen.findByText(toast)).toBeInTheDocument();
+    expect(api.calls).toContainEqual(expect.objectContaining({ method, address }));
+  },
+);
 
 it('imports an exported file and rejects any other file', async () => {
   const api = apiWith();

@@ -167,7 +167,7 @@ it('pauses a feed, and removes one after confirmation', async () => {
     success: true,
     feed: buildOperatorFeed({ endedAt: '2026-11-21T10:00:00Z' }),
   });
-  const { user } = renderAdmin('/admin/sources/feeds', api);
+  const { user } = renderAdmin('/admin/sources/feeds/f1', api);
   await user.click(await screen.findByRole('button', { name: 'Pause Awin DE' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pause' }));
   await screen.findByText('Awin DE updated.');

@@ -7,7 +7,7 @@ import type { RuleReadingView, ShopRulesPreview } from '@pricehunt/api-contract/
 import { screen, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';
-import { buildShop } from '../testing-rows';
+import { buildShop, buildSource } from '../testing-rows';
 
 const origin = 'https://kern.example';
 const productLink = `${origin}/ware.php?nr=101`;
@@ -198,12 +198,21 @@ describe('extraction rules', () => {
     expect(api.calls).toContainEqual(expect.objectContaining({ body: { rules: null, exampleLink: null } }));
   });
 
-  it('are linked from the list of shops with their status', async () => {
+  it('show their status in the list of shops', async () => {
     renderAdmin('/admin/sources', apiWith());
 
     const row = within(await screen.findByRole('row', { name: /Radio Kern/ }));
     expect(row.getByText('The page has changed')).toBeInTheDocument();
-    expect(row.getByRole('link', { name: 'Extraction rules for Radio Kern' })).toHaveAttribute('href', room);
+  });
+
+  it('are linked from the page of the shop', async () => {
+    const api = apiWith();
+    const source = buildSource({ id: shop.sourceId, name: shop.name });
+    api.answer(listAdminSources, { success: true, items: [source], nextCursor: null });
+    renderAdmin(`/admin/sources/${encodeURIComponent(shop.sourceId)}`, api);
+
+    const link = await screen.findByRole('link', { name: 'Extraction rules for Radio Kern' });
+    expect(link).toHaveAttribute('href', room);
   });
 
   it('speak German', async () => {

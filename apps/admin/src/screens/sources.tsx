@@ -22,12 +22,9 @@ export function Sources() {
       <PageHeader
         title={words.title}
         actions={
-          <>
-            <ButtonLink size="small" to={routePaths.operatorFeeds}>
-              {feedWords.title}
-            </ButtonLink>
-            <ShopListActs />
-          </>
+          <ButtonLink size="small" to={routePaths.operatorFeeds}>
+            {feedWords.title}
+          </ButtonLink>
         }
       />
       <div className="pb-10">
@@ -35,7 +32,7 @@ export function Sources() {
           {({ items }) => <AllSources sources={items} />}
         </Answered>
       </div>
-      <Section title={shopWords.title}>
+      <Section title={shopWords.title} actions={<ShopListActs />}>
         <p className="pb-4 text-ink-muted">{shopWords.lead}</p>
         <Answered query={shops} whileLoading={<RowSkeleton />}>
           {({ items }) => <ShopTable shops={items} />}

@@ -125,13 +125,6 @@ export const shops: Messages['shops'] = {
   checkSentence:
     'Wir prüfen erneut, wie dieser Shop durchsucht werden kann. Ihre Einstellungen bleiben erhalten.',
   checkDone: (name) => `${name} erneut geprüft`,
-  turnOn: 'Einschalten',
-  turnOff: 'Ausschalten',
-  turnSpoken: (act, name) => `${name} ${act.toLowerCase()}`,
-  turnTitle: (act, name) => `${name} ${act.toLowerCase()}?`,
-  turnOffSentence: 'Vergleiche durchsuchen diesen Shop ab sofort nicht mehr.',
-  turnOnSentence: 'Vergleiche durchsuchen diesen Shop ab sofort wieder.',
-  turned: (name, state) => `${name}: ${state}`,
   remove: 'Entfernen',
   removeSpoken: (name) => `${name} entfernen`,
   removeTitle: (name) => `${name} entfernen?`,

@@ -4,7 +4,6 @@ import { generatePath } from 'react-router-dom';
 import { RoomLink } from '../../../console/components/room-link';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { FeedActs } from './feed-acts';
 import { FeedState } from './feed-state';
 
 /** Affiliate feeds, failed ones first. */
@@ -25,7 +24,7 @@ export function OperatorFeedTable({ feeds }: { readonly feeds: readonly Operator
           cell: (feed) => (
             <>
               <RoomLink to={generatePath(routePaths.operatorFeed, { feedId: feed.id })}>{feed.name}</RoomLink>
-              <span className="block text-sm text-ink-muted">
+              <span className="block text-sm text-ink-muted @max-xl:hidden">
                 {feed.shownLink === null
                   ? words.networks[feed.preset]
                   : `${words.networks[feed.preset]}, ${feed.shownLink}`}
@@ -33,7 +32,7 @@ export function OperatorFeedTable({ feeds }: { readonly feeds: readonly Operator
             </>
           ),
         },
-        { id: 'state', name: words.state, isLong: true, cell: (feed) => <FeedState feed={feed} /> },
+        { id: 'state', name: words.state, namesItself: true, cell: (feed) => <FeedState feed={feed} /> },
         {
           id: 'offers',
           name: words.offers,
@@ -44,6 +43,7 @@ export function OperatorFeedTable({ feeds }: { readonly feeds: readonly Operator
           id: 'rows',
           name: words.rows,
           isFigure: true,
+          isForTable: true,
           cell: ({ latestImport }) =>
             latestImport === null
               ? shared.never
@@ -53,6 +53,7 @@ export function OperatorFeedTable({ feeds }: { readonly feeds: readonly Operator
           id: 'last',
           name: words.lastRun,
           isFigure: true,
+          isForTable: true,
           cell: ({ latestImport }) =>
             latestImport === null ? shared.never : moment(latestImport.requestedAt),
         },
@@ -60,9 +61,9 @@ export function OperatorFeedTable({ feeds }: { readonly feeds: readonly Operator
           id: 'next',
           name: words.nextRun,
           isFigure: true,
+          isForTable: true,
           cell: ({ nextRunAt }) => (nextRunAt === null ? shared.never : moment(nextRunAt)),
         },
-        { id: 'acts', name: '', isFigure: true, isLong: true, cell: (feed) => <FeedActs feed={feed} /> },
       ]}
     />
   );

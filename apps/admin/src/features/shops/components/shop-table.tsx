@@ -1,10 +1,7 @@
-import { checkShop, removeShop } from '@pricehunt/api-contract/admin-shops';
-import { changeAdminSource } from '@pricehunt/api-contract/admin-sources';
 import type { AdminShop } from '@pricehunt/api-contract/admin-shops';
-import { ButtonLink, Chip, DataTable, useMoments } from '@pricehunt/ui-kit';
+import { Chip, DataTable, useMoments } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import { generatePath } from 'react-router-dom';
-import { ActButton } from '../../../console/components/act-button';
 import { RoomLink } from '../../../console/components/room-link';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
@@ -25,19 +22,23 @@ export function ShopTable({ shops }: { readonly shops: readonly AdminShop[] }) {
           cell: ({ name, domain, sourceId }) => (
             <>
               <RoomLink to={generatePath(routePaths.source, { sourceId })}>{name}</RoomLink>
-              {name === domain ? null : <span className="block text-sm text-ink-muted">{domain}</span>}
+              {name === domain ? null : (
+                <span className="block text-sm text-ink-muted @max-xl:hidden">{domain}</span>
+              )}
             </>
           ),
         },
         {
           id: 'platform',
           name: words.platform,
+          namesItself: true,
           cell: ({ platform, currency }) =>
             currency === null ? words.platforms[platform] : `${words.platforms[platform]}, ${currency}`,
         },
         {
           id: 'state',
           name: words.state,
+          namesItself: true,
           cell: ({ isOn, checkResult, rules }) => (
             <>
               <Chip tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Chip>
@@ -58,16 +59,23 @@ export function ShopTable({ shops }: { readonly shops: readonly AdminShop[] }) {
           id: 'lastAnswered',
           name: words.lastAnswered,
           isFigure: true,
+          isForTable: true,
           cell: ({ lastAnsweredAt }) => (lastAnsweredAt === null ? shared.never : moment(lastAnsweredAt)),
         },
         {
           id: 'lastFailed',
           name: words.lastFailed,
           isFigure: true,
+          isForTable: true,
           cell: ({ lastFailedAt }) => (lastFailedAt === null ? shared.never : moment(lastFailedAt)),
         },
-        { id: 'checked', name: words.checked, isFigure: true, cell: ({ checkedAt }) => moment(checkedAt) },
-        { id: 'acts', name: '', isFigure: true, isLong: true, cell: (shop) => <ShopActs shop={shop} /> },
+        {
+          id: 'checked',
+          name: words.checked,
+          isFigure: true,
+          isForTable: true,
+          cell: ({ checkedAt }) => moment(checkedAt),
+        },
       ]}
     />
   );
@@ -75,54 +83,4 @@ export function ShopTable({ shops }: { readonly shops: readonly AdminShop[] }) {
 
 function isWell(state: NonNullable<AdminShop['rules']>['state']): boolean {
   return state === 'works' || state === 'unchecked';
-}
-
-function ShopActs({ shop: { domain, name, sourceId, isOn, platform } }: { readonly shop: AdminShop }) {
-  const { retailers, shopRules, shops: words } = useMessages();
-  const turn = isOn ? words.turnOff : words.turnOn;
-  return (
-    <span className="inline-flex flex-wrap gap-2 @xl:justify-end">
-      {platform === 'generic' ? (
-        <ButtonLink size="small" to={generatePath(routePaths.shopRules, { domain })}>
-          <span aria-hidden="true">{shopRules.open}</span>
-          <span className="sr-only">{shopRules.openSpoken(name)}</span>
-        </ButtonLink>
-      ) : null}
-      <ButtonLink size="small" to={generatePath(routePaths.shopShipping, { retailerDomain: domain })}>
-        <span aria-hidden="true">{retailers.shipping.title}</span>
-        <span className="sr-only">{retailers.shipping.titleOf(name)}</span>
-      </ButtonLink>
-      <ActButton
-        label={words.again}
-        spokenLabel={words.checkSpoken(name)}
-        title={words.checkTitle(name)}
-        sentence={words.checkSentence}
-        submit={words.again}
-        act={(api) => api.call(checkShop, { params: { domain } })}
-        renews={['shops', 'sources']}
-        done={words.checkDone(name)}
-      />
-      <ActButton
-        label={turn}
-        spokenLabel={words.turnSpoken(turn, name)}
-        title={words.turnTitle(turn, name)}
-        sentence={isOn ? words.turnOffSentence : words.turnOnSentence}
-        submit={turn}
-        act={(api) => api.call(changeAdminSource, { params: { sourceId }, body: { isOn: !isOn } })}
-        renews={['shops', 'sources']}
-        done={words.turned(name, isOn ? words.off : words.on)}
-      />
-      <ActButton
-        label={words.remove}
-        spokenLabel={words.removeSpoken(name)}
-        title={words.removeTitle(name)}
-        sentence={words.removeSentence}
-        submit={words.remove}
-        isDestructive
-        act={(api) => api.call(removeShop, { params: { domain } })}
-        renews={['shops', 'sources']}
-        done={words.removed(name)}
-      />
-    </span>
-  );
 }
