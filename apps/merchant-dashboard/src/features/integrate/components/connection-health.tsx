@@ -36,9 +36,14 @@ export function ConnectionHealth() {
               const needsAttention = attention.some((each) => connectionOf(each) === connection);
               const last = lastAt[connection];
               return (
-                <li key={connection} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-                  <div className="min-w-48 grow">
-                    <h3 className="font-sans text-base font-semibold">{words.steps[connection]}</h3>
+                <li key={connection} className="flex items-center gap-x-4 py-3">
+                  <div className="min-w-0 grow">
+                    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      <h3 className="font-sans text-base font-semibold">{words.steps[connection]}</h3>
+                      <Chip tone={needsAttention ? 'warn' : 'good'}>
+                        {needsAttention ? words.health.attention : words.health.healthy}
+                      </Chip>
+                    </div>
                     <p className="text-sm text-ink-muted">
                       {last !== null
                         ? words.health.last[connection](moment(last))
@@ -47,9 +52,6 @@ export function ConnectionHealth() {
                           : words.health.never}
                     </p>
                   </div>
-                  <Chip tone={needsAttention ? 'warn' : 'good'}>
-                    {needsAttention ? words.health.attention : words.health.healthy}
-                  </Chip>
                   <ButtonLink to={`?step=${connection}`} size="small">
                     {words.health.manage}
                     <span className="sr-only">: {words.steps[connection]}</span>

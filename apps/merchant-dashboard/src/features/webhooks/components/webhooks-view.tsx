@@ -47,8 +47,8 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
   const { id, url, events, state, lastDeliveredAt, consecutiveFailures } = webhook;
   return (
     <li className="py-3 first:pt-0">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link to={webhookPath(id)} className="row-link min-w-0 font-semibold wrap-anywhere">
+      <p className="flex items-center gap-x-3">
+        <Link to={webhookPath(id)} className="row-link min-w-0 truncate font-semibold">
           {url}
         </Link>
         <WebhookStateChip state={state} />
@@ -56,7 +56,7 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
           <Chip tone="danger">{words.failures(figure(consecutiveFailures))}</Chip>
         )}
       </p>
-      <p className="text-sm">{events.map((event) => words.eventNames[event]).join(', ')}</p>
+      <p className="text-sm max-sm:hidden">{events.map((event) => words.eventNames[event]).join(', ')}</p>
       <p className="text-sm text-ink-muted">
         {lastDeliveredAt === null ? words.neverDelivered : words.delivered(moment(lastDeliveredAt))}
       </p>
