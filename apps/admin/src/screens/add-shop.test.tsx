@@ -225,6 +225,21 @@ it.each([
   },
 );
 
+it('returns to the list of sources when a shop is removed', async () => {
+  const api = apiWith(buildShop());
+  const source = buildSource({ id: 'shop:klang.example', name: 'Klangladen' });
+  api.answer(listAdminSources, { success: true, items: [source], nextCursor: null });
+  api.answer(removeShop, { success: true });
+  const { user } = renderAdmin('/admin/sources/shop%3Aklang.example', api);
+  await user.click(await screen.findByRole('button', { name: 'Remove Klangladen' }));
+  api.answer(listAdminSources, { success: true, items: [], nextCursor: null });
+  api.answer(listAdminShops, { success: true, items: [], nextCursor: null });
+
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByRole('heading', { name: 'Offer sources' })).toBeInTheDocument();
+});
+
 it('imports an exported file and rejects any other file', async () => {
   const api = apiWith();
   api.answer(importShops, { success: true, imported: 1, leftOut: ['evil.example'] });

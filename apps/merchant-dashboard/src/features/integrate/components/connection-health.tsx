@@ -36,23 +36,28 @@ export function ConnectionHealth() {
               const needsAttention = attention.some((each) => connectionOf(each) === connection);
               const last = lastAt[connection];
               return (
-                <li key={connection} className="flex items-center gap-x-4 py-3">
-                  <div className="min-w-0 grow">
-                    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                      <h3 className="font-sans text-base font-semibold">{words.steps[connection]}</h3>
-                      <Chip tone={needsAttention ? 'warn' : 'good'}>
-                        {needsAttention ? words.health.attention : words.health.healthy}
-                      </Chip>
-                    </div>
-                    <p className="text-sm text-ink-muted">
-                      {last !== null
-                        ? words.health.last[connection](moment(last))
-                        : connection === 'catalog'
-                          ? feedWords.itemCount(figure(itemCount))
-                          : words.health.never}
-                    </p>
+                <li
+                  key={connection}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3"
+                >
+                  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <h3 className="font-sans text-base font-semibold">{words.steps[connection]}</h3>
+                    <Chip tone={needsAttention ? 'warn' : 'good'}>
+                      {needsAttention ? words.health.attention : words.health.healthy}
+                    </Chip>
                   </div>
-                  <ButtonLink to={`?step=${connection}`} size="small">
+                  <p className="row-start-2 text-sm text-ink-muted max-sm:col-span-2">
+                    {last !== null
+                      ? words.health.last[connection](moment(last))
+                      : connection === 'catalog'
+                        ? feedWords.itemCount(figure(itemCount))
+                        : words.health.never}
+                  </p>
+                  <ButtonLink
+                    to={`?step=${connection}`}
+                    size="small"
+                    className="col-start-2 row-start-1 sm:row-span-2"
+                  >
                     {words.health.manage}
                     <span className="sr-only">: {words.steps[connection]}</span>
                   </ButtonLink>

@@ -47,17 +47,15 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
   const { id, url, events, state, lastDeliveredAt, consecutiveFailures } = webhook;
   return (
     <li className="py-3 first:pt-0">
-      <p className="flex items-center gap-x-3">
-        <Link to={webhookPath(id)} className="row-link min-w-0 truncate font-semibold">
-          {url}
-        </Link>
+      <Link to={webhookPath(id)} className="row-link block truncate font-semibold">
+        {url}
+      </Link>
+      <p className="text-sm max-sm:hidden">{events.map((event) => words.eventNames[event]).join(', ')}</p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-muted">
         <WebhookStateChip state={state} />
         {consecutiveFailures === 0 ? null : (
           <Chip tone="danger">{words.failures(figure(consecutiveFailures))}</Chip>
         )}
-      </p>
-      <p className="text-sm max-sm:hidden">{events.map((event) => words.eventNames[event]).join(', ')}</p>
-      <p className="text-sm text-ink-muted">
         {lastDeliveredAt === null ? words.neverDelivered : words.delivered(moment(lastDeliveredAt))}
       </p>
     </li>
