@@ -54,7 +54,7 @@ function apiWith(...feeds: readonly OperatorFeed[]) {
   return api;
 }
 
-it('lists feeds with their row counts, failed ones first with the error', async () => {
+it('lists feeds with their offers, failed ones first with the error', async () => {
   const failed = buildOperatorFeed({ id: 'f2', name: 'CJ' });
   const latestImport = failed.latestImport;
   if (latestImport === null) throw new Error('the feed has no run');
@@ -68,8 +68,13 @@ it('lists feeds with their row counts, failed ones first with the error', async 
   expect(rows[0]).toHaveTextContent('The network refused the request.');
   expect(rows[1]).toHaveTextContent('Awin DE');
   expect(rows[1]).toHaveTextContent('1,200 listed, 800 matched');
-  expect(rows[1]).toHaveTextContent('1,300 read, 20 rejected');
   expect(rows[1]).toHaveTextContent('Awin, https://productdata.awin.com/…');
+});
+
+it('shows how many rows the last import of a feed read and rejected', async () => {
+  renderAdmin('/admin/sources/feeds/f1', apiWith(buildOperatorFeed()));
+
+  expect(await screen.findByText('1,300 read, 20 rejected')).toBeInTheDocument();
 });
 
 it('lists a feed without shops first and says what to do', async () => {

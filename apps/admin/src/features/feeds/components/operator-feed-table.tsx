@@ -36,18 +36,8 @@ export function OperatorFeedTable({ feeds }: { readonly feeds: readonly Operator
         {
           id: 'offers',
           name: words.offers,
-          isFigure: true,
+          namesItself: true,
           cell: ({ counts }) => words.offersOf(figure(counts.shown), figure(counts.matched)),
-        },
-        {
-          id: 'rows',
-          name: words.rows,
-          isFigure: true,
-          isForTable: true,
-          cell: ({ latestImport }) =>
-            latestImport === null
-              ? shared.never
-              : words.rowsOf(figure(latestImport.rowsRead), figure(latestImport.preview?.rejectedCount ?? 0)),
         },
         {
           id: 'last',
@@ -61,7 +51,7 @@ export function OperatorFeedTable({ feeds }: { readonly feeds: readonly Operator
           id: 'next',
           name: words.nextRun,
           isFigure: true,
-          isForTable: true,
+          isForWide: true,
           cell: ({ nextRunAt }) => (nextRunAt === null ? shared.never : moment(nextRunAt)),
         },
       ]}

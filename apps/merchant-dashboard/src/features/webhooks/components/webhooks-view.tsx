@@ -47,12 +47,14 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
   const { id, url, events, state, lastDeliveredAt, consecutiveFailures } = webhook;
   return (
     <li className="py-3 first:pt-0">
-      <Link to={webhookPath(id)} className="row-link block truncate font-semibold">
-        {url}
-      </Link>
-      <p className="text-sm max-sm:hidden">{events.map((event) => words.eventNames[event]).join(', ')}</p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-muted">
+      <p className="flex items-center gap-x-3">
+        <Link to={webhookPath(id)} className="row-link min-w-0 truncate font-semibold">
+          {url}
+        </Link>
         <WebhookStateChip state={state} />
+      </p>
+      <p className="text-sm max-sm:hidden">{events.map((event) => words.eventNames[event]).join(', ')}</p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         {consecutiveFailures === 0 ? null : (
           <Chip tone="danger">{words.failures(figure(consecutiveFailures))}</Chip>
         )}
