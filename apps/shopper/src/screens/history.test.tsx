@@ -284,6 +284,7 @@ it('adds opened product pages to the history', async () => {
   });
   const { router } = renderShopper('/product/p1', api, { hasAccounts: true });
   await screen.findByRole('heading', { level: 1, name: 'Lamp' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Favourite' })).toBeEnabled());
   await waitFor(() => expect(window.localStorage.getItem('pricehunt_history')).toContain('Lamp'));
 
   await act(() => router().navigate('/history'));
