@@ -126,7 +126,44 @@ describe('the catalog snapshot', () => {
       cost: { amountMinor: 1995, currency: 'USD' },
       freeFrom: null,
     });
+    expect(ratesOf('Elektro Brandt')).toContainEqual({
+      country: 'AT',
+      cost: { amountMinor: 995, currency: 'EUR' },
+      freeFrom: null,
+      deliveryDays: { min: 4, max: 8 },
+    });
     expect(ratesOf('Elektro Brandt')).toContainEqual({ country: 'CH', cost: null, freeFrom: null });
+  });
+
+  it('states delivery days at home where the shop does', () => {
+    const days = new Map(
+      offers.map(({ offer: { retailer, shippingRates } }) => [
+        retailer.name,
+        shippingRates.find(({ country }) => country === 'DE')?.deliveryDays,
+      ]),
+    );
+
+    expect(days.get('Elektro Brandt')).toEqual({ min: 1, max: 4 });
+    expect(days.get('Lumen Supply')).toBeUndefined();
+  });
+
+  it('has products that were out of stock at all shops for a while, and are back', () => {
+    const pasts = new Map<string, string[]>();
+    for (const line of lines) {
+      if (line.type !== 'price') continue;
+      pasts.set(line.offerId, [...(pasts.get(line.offerId) ?? []), line.availability ?? 'in_stock']);
+    }
+    const soldOut = [...pasts].filter(([, past]) => past.includes('out_of_stock')).map(([id]) => id);
+    const products = new Set(
+      offers.flatMap(({ offer, productId }) => (soldOut.includes(offer.id) ? [productId] : [])),
+    );
+    const spared = offers.filter(
+      ({ offer, productId }) => products.has(productId) && !soldOut.includes(offer.id),
+    );
+
+    expect(products.size).toBeGreaterThan(10);
+    expect(spared).toEqual([]);
+    expect([...pasts.values()].filter((past) => past.at(-1) !== 'in_stock')).toEqual([]);
   });
 
   it('ends the price history of every offer at the price of the offer', () => {

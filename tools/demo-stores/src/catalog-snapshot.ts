@@ -1,11 +1,11 @@
 import { productDetail } from '@pricehunt/offers';
-import type { Offer, Product } from '@pricehunt/offers';
+import type { Offer, Product, ShippingRate } from '@pricehunt/offers';
 import { imagePathOf, pathOf } from './shops/paths';
 import { openStore } from './shops/store';
 import type { Store } from './shops/store';
 import { staples } from './world/every-product';
 import { asGtin14 } from './world/gtin';
-import type { Listing, PriceChange } from './world/listings';
+import type { Listing } from './world/listings';
 import { statedFacts } from './world/stated-facts';
 import { detailsOf } from './world/product-details';
 import type { WorldProduct } from './world/product';
@@ -35,6 +35,8 @@ export type SnapshotLine =
       readonly day: string;
       readonly amountMinor: number;
       readonly currency: string;
+      /** In stock if left out. */
+      readonly availability?: 'out_of_stock';
     };
 
 interface ExampleLink {
@@ -65,7 +67,7 @@ export function* snapshotLines(wish: SnapshotWish): Generator<SnapshotLine> {
     for (const { store, listing } of entries) {
       const offer = offerOf(store, listing, product, wish.checkedAt);
       offers.push({ type: 'offer', productId: product.id, offer });
-      prices.push(...listing.changes.map((change) => priceLine(offer, change)));
+      prices.push(...priceLines(offer, listing));
     }
   }
   yield* offers;
@@ -86,16 +88,38 @@ function exampleLinks(stores: readonly Store[]): readonly ExampleLink[] {
   });
 }
 
-function priceLine(offer: Offer, { day, amountMinor }: PriceChange): SnapshotLine {
-  const { currency } = offer.price;
-  return {
-    type: 'price',
-    retailerDomain: offer.retailer.domain,
-    offerId: offer.id,
-    day,
-    amountMinor,
-    currency,
-  };
+/** The days on which a listing's price or stock changed, oldest first. */
+function priceLines(
+  { id, retailer, price }: Offer,
+  { changes, shortages }: Listing,
+): readonly SnapshotLine[] {
+  const days = new Set([
+    ...changes.map(({ day }) => day),
+    ...shortages.flatMap(({ from, until }) => [from, until]),
+  ]);
+  return [...days].sort().flatMap((day): SnapshotLine[] => {
+    const change = changes.findLast((each) => each.day <= day);
+    if (change === undefined) return [];
+    const isSoldOut = shortages.some(({ from, until }) => from <= day && day < until);
+    return [
+      {
+        type: 'price',
+        retailerDomain: retailer.domain,
+        offerId: id,
+        day,
+        amountMinor: change.amountMinor,
+        currency: price.currency,
+        ...(isSoldOut ? { availability: 'out_of_stock' } : {}),
+      },
+    ];
+  });
+}
+
+/** What a shop that states delivery days at home says of shipping there. */
+function homeRate({ shop, shipping }: Listing): readonly ShippingRate[] {
+  if (shop.deliveryDays === undefined) return [];
+  const cost = shipping.kind === 'known' ? shipping.cost : { amountMinor: 0, currency: shop.currency };
+  return [{ country: shop.country, cost, freeFrom: null, deliveryDays: shop.deliveryDays.home }];
 }
 
 /** False for listings that only a live look-up finds. */
@@ -157,7 +181,7 @@ function offerOf(store: Store, listing: Listing, product: Product, checkedAt: st
     price: listing.price,
     listPrice: listing.listPrice,
     shipping: listing.shipping,
-    shippingRates: listing.shippingRates,
+    shippingRates: [...homeRate(listing), ...listing.shippingRates],
     availability: listing.availability,
     condition,
     checkedAt,

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ReturnTerms, ShippingRate, ShopFacts } from '@pricehunt/offers';
+import type { DeliveryDays, PaymentMethod, ReturnTerms, ShippingRate, ShopFacts } from '@pricehunt/offers';
 import { jsonLd } from '../pages/escape-html';
 import { schemaAvailability, schemaCondition } from '../pages/page-marks';
 import { decimalPrice } from '../pages/printed-price';
@@ -139,15 +139,24 @@ function shippingDetails({ shop, shipping }: Listing): object {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: cost / 100, currency: shop.currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: shop.country },
+    ...deliveryTime(shop.deliveryDays?.home),
+  };
+}
+
+/** A day of it to hand the parcel over. */
+function deliveryTime(stated: DeliveryDays | undefined): object {
+  if (stated === undefined) return {};
+  const { min, max } = stated;
+  return {
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
-      transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 3, unitCode: 'DAY' },
+      transitTime: { '@type': 'QuantitativeValue', minValue: min, maxValue: max - 1, unitCode: 'DAY' },
     },
   };
 }
 
-function shippingAbroad({ country, cost }: ShippingRate): object {
+function shippingAbroad({ country, cost, deliveryDays }: ShippingRate): object {
   const destination = { '@type': 'DefinedRegion', addressCountry: country };
   const details = { '@type': 'OfferShippingDetails', shippingDestination: destination };
   if (cost === null) return { ...details, doesNotShip: true };
@@ -156,7 +165,7 @@ function shippingAbroad({ country, cost }: ShippingRate): object {
     value: cost.amountMinor / 100,
     currency: cost.currency,
   };
-  return { ...details, shippingRate };
+  return { ...details, shippingRate, ...deliveryTime(deliveryDays) };
 }
 
 function variesBy(group: readonly Listing[]): readonly string[] {

@@ -3,7 +3,7 @@ import { everyFamily, staples } from './every-product';
 import { movementKindOf, movementsOf } from './price-movements';
 import { asPathSegment } from './product';
 import type { WorldProduct } from './product';
-import { fractionFrom, numberFrom } from './seeded';
+import { fractionFrom, integerFrom, numberFrom } from './seeded';
 import { unitsPerEuro } from './shops';
 import type { ShopProfile } from './shops';
 import { titleIn } from './titles';
@@ -11,10 +11,16 @@ import type { Title } from './titles';
 import { nouns } from './nouns';
 import type { Category } from './words';
 
-export interface PriceChange {
+interface PriceChange {
   /** YYYY-MM-DD */
   readonly day: string;
   readonly amountMinor: number;
+}
+
+/** Both days are YYYY-MM-DD; sold out on the first, in stock again on the last. */
+interface Shortage {
+  readonly from: string;
+  readonly until: string;
 }
 
 /** One product in one shop. The price is always the last of its changes. */
@@ -38,6 +44,8 @@ export interface Listing {
   readonly listPrice: Money | null;
   readonly availability: Availability;
   readonly shipping: Shipping;
+  /** When it was sold out, oldest first. */
+  readonly shortages: readonly Shortage[];
   /** Shipping costs for other countries. */
   readonly shippingRates: readonly ShippingRate[];
 }
@@ -95,6 +103,7 @@ function listing(
     price,
     listPrice: listPriceOf(seed, changes, price),
     availability: availabilityOf(product, seed),
+    shortages: shortagesOf(product, today),
     shipping:
       shop.freeShippingFromMinor !== null && amountMinor >= shop.freeShippingFromMinor
         ? { kind: 'free' }
@@ -103,6 +112,9 @@ function listing(
       country,
       cost: costMinor === null ? null : { amountMinor: costMinor, currency: shop.currency },
       freeFrom: null,
+      ...(shop.deliveryDays === undefined || costMinor === null
+        ? {}
+        : { deliveryDays: shop.deliveryDays.abroad }),
     })),
   };
 }
@@ -147,6 +159,14 @@ function listPriceOf(seed: string, changes: readonly PriceChange[], price: Money
   if (kind !== 'on-sale' && kind !== 'raised-then-cut') return null;
   const before = changes.at(-2)?.amountMinor ?? 0;
   return before > price.amountMinor ? { amountMinor: before, currency: price.currency } : null;
+}
+
+/** Some products were sold out at all shops at once, as when their maker can't deliver. */
+function shortagesOf({ familyKey }: WorldProduct, today: string): readonly Shortage[] {
+  if (staples.includes(familyKey) || fractionFrom(`${familyKey}/shortage`) > 0.12) return [];
+  const daysAgo = integerFrom(`${familyKey}/shortage-start`, 35, 110);
+  const days = integerFrom(`${familyKey}/shortage-days`, 7, 18);
+  return [{ from: dayBefore(today, daysAgo), until: dayBefore(today, daysAgo - days) }];
 }
 
 function availabilityOf(product: WorldProduct, seed: string): Availability {

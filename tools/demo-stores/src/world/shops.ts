@@ -1,3 +1,4 @@
+import type { DeliveryDays } from '@pricehunt/offers';
 import type { Category, Language } from './words';
 
 /** In the order of their ports. */
@@ -36,6 +37,8 @@ export interface ShopProfile {
   readonly freeShippingFromMinor: number | null;
   /** Delivery costs to other countries in minor units; null for no delivery. */
   readonly abroad: Readonly<Record<string, number | null>>;
+  /** From order to delivery, where the shop states it. */
+  readonly deliveryDays?: { readonly home: DeliveryDays; readonly abroad: DeliveryDays };
   /** The share of each category's products that it sells, 0 to 1. */
   readonly shelf: Readonly<Partial<Record<Category, number>>>;
   readonly refurbishedShare: number;
@@ -85,6 +88,7 @@ const brandt: ShopProfile = {
   shippingMinor: 595,
   freeShippingFromMinor: 9900,
   abroad: { AT: 995, SE: 1495, US: 2990, CH: null },
+  deliveryDays: { home: { min: 1, max: 4 }, abroad: { min: 4, max: 8 } },
   refurbishedShare: 0.05,
   shelf: {
     headphones: 0.95,

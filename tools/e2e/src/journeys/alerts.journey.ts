@@ -2,6 +2,9 @@ import { expect, test } from '../journey';
 import { journeyPassword, newAddress, openDemoProduct } from '../shopper-account';
 import { accessibilityFaults } from '../steady-page';
 
+/** A title, and a line with rule, price and status. */
+const rowHeightMax = 90;
+
 for (const size of ['phone', 'desk'] as const)
   test(`sets an alert on a demo product, with an account created on the way, on a ${size}`, async ({
     product,
@@ -29,9 +32,20 @@ for (const size of ['phone', 'desk'] as const)
     await page.goto(`${product.origins.shopper}/alerts`);
     await page.getByText(/12\.34 or less/).waitFor();
     findings.push(...(await accessibilityFaults(page)));
-    await page.getByRole('button', { name: `Pause price alert for ${title}` }).click();
-    await page.getByRole('button', { name: `Resume price alert for ${title}` }).waitFor();
-    await page.getByRole('button', { name: `Delete price alert for ${title}` }).click();
+    const choose = async (act: string) => {
+      if (size === 'desk') {
+        await page.getByRole('button', { name: `${act} price alert for ${title}` }).click();
+        return;
+      }
+      await page.getByRole('button', { name: `Change price alert for ${title}` }).click();
+      findings.push(...(await accessibilityFaults(page)));
+      await page.getByRole('menuitem', { name: act }).click();
+    };
+    await choose('Pause');
+    await page.getByText('Paused', { exact: true }).waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: /12\.34 or less/ });
+    expect((await row.boundingBox())?.height).toBeLessThan(rowHeightMax);
+    await choose('Delete');
     await page.getByText('No price alerts yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Paused', { exact: true }).waitFor();

@@ -16,7 +16,14 @@ test('lists of the console have rows of two lines on a phone', async ({
   signedInAdmin,
 }) => {
   const { page } = await openPage({ size: 'phone', storageState: signedInAdmin });
-  for (const path of ['/admin/sources', '/admin/switches', '/admin/jobs?state=done', '/admin/business']) {
+  for (const path of [
+    '/admin/sources',
+    '/admin/switches',
+    '/admin/jobs?state=done',
+    '/admin/business',
+    '/admin/set-up',
+    '/admin/catalog/products/demo-sony-wh-1000xm5-black',
+  ]) {
     await page.goto(`${product.origins.admin}${path}`);
     const rows = page.getByRole('table').last().locator('tbody tr');
     await rows.first().waitFor();

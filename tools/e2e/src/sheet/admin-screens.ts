@@ -1,4 +1,5 @@
 import { getAdminSession } from '@pricehunt/api-contract/admin-identity';
+import { networkFileAt } from '@pricehunt/shop-doubles';
 import type { Page } from '@playwright/test';
 import { fillRule } from '../fill-rule';
 import type { RunningProduct } from '../running-product';
@@ -67,6 +68,16 @@ function businessScreens(): readonly SheetScreen[] {
       'vouch, asked': asked('Verify a domain'),
       'not known': { path: '/admin/business/none' },
     }),
+    ...screensOf('admin', 'admin commission', '/admin/business', { full: { prepare: openCommission } }),
+    ...screensOf('admin', 'admin statement', '/admin/business', {
+      full: {
+        prepare: async (page) => {
+          await openCommission(page);
+          await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click();
+          await page.waitForLoadState('networkidle');
+        },
+      },
+    }),
   ];
 }
 
@@ -80,6 +91,8 @@ function sourceScreens(): readonly SheetScreen[] {
     }),
     ...screensOf('admin', 'admin web search', '/admin/sources/web-search', { full: {} }),
     ...screensOf('admin', 'admin operator feeds', '/admin/sources/feeds', answered),
+    ...screensOf('admin', 'admin operator feed', '/admin/sources/feeds', { full: { prepare: openOwnFeed } }),
+    ...screensOf('admin', 'admin shop rules', '/admin/sources/add-shop', { full: { prepare: openRules } }),
     ...screensOf('admin', 'admin add feed', '/admin/sources/feeds/add', { empty: {} }),
     ...screensOf('admin', 'admin add shop', '/admin/sources/add-shop', {
       empty: {},
@@ -179,6 +192,38 @@ async function tryRules(page: Page, { demoShop }: RunningProduct): Promise<void>
     .getByRole('row', { name: /Philips/ })
     .first()
     .waitFor();
+}
+
+async function openRules(page: Page, product: RunningProduct): Promise<void> {
+  await tryRules(page, product);
+  await page.getByLabel('Name').fill('Radio Kern');
+  await page.getByRole('button', { name: 'Save shop' }).click();
+  await page.getByText('Radio Kern added to comparisons', { exact: true }).waitFor();
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/admin/sources/shops/${new URL(product.demoShop('kern')).host}/rules`);
+  await page.waitForLoadState('networkidle');
+}
+
+async function openOwnFeed(page: Page, { demoShop, origins }: RunningProduct): Promise<void> {
+  await page.goto(`${origins.admin}/admin/sources/feeds/add`);
+  await page
+    .getByLabel('Feed URL', { exact: true })
+    .fill(networkFileAt(demoShop('networks'), 'awin', 'demo-publisher-key'));
+  await page.getByRole('button', { name: 'Test feed' }).click();
+  await page.getByRole('table', { name: 'Shops in the file' }).getByRole('button').click();
+  await page.getByLabel('Name', { exact: true }).fill('Awin');
+  await page.getByRole('button', { name: 'Save feed' }).click();
+  await press(page, 'Import Awin now');
+  await page.getByRole('dialog').getByRole('button', { name: 'Import now' }).click();
+  await page.getByText(/read, \d+ rejected/).waitFor();
+}
+
+async function openCommission(page: Page): Promise<void> {
+  await page.goto(`${page.url()}?q=Klotz`);
+  await openBusiness(page);
+  await page.getByRole('link', { name: 'Commission due' }).click();
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 async function signInWrongly(page: Page): Promise<void> {

@@ -47,6 +47,31 @@ describe('importCatalog', () => {
     ).toBe(1);
   });
 
+  it('keeps when a shop was out of stock, and its days of delivery', async () => {
+    const rates = [
+      {
+        country: 'DE',
+        cost: { amountMinor: 595, currency: 'EUR' },
+        freeFrom: null,
+        deliveryDays: { min: 1, max: 4 },
+      },
+    ];
+    const delivered = { ...offer, offer: { ...offer.offer, shippingRates: rates } };
+    const soldOut = { ...price, day: '2026-11-02', availability: 'out_of_stock' };
+    const back = { ...price, day: '2026-11-05' };
+
+    await importCatalog(storage, lines(product, delivered, price, soldOut, back));
+
+    const { pasts } = await storage.priceHistory.readPast('p1');
+    expect(pasts[0]?.points.slice(0, 3).map((point) => point.offer.availability)).toEqual([
+      'in_stock',
+      'out_of_stock',
+      'in_stock',
+    ]);
+    const [stored] = await storage.offers.findOffersByIds(['o1']);
+    expect(stored?.offer.shippingRates).toEqual(rates);
+  });
+
   it('reports a bad line with its number and reason, and stores the others', async () => {
     const negative = { ...price, amountMinor: -1 };
 

@@ -47,6 +47,7 @@ const offerLine = z.object({
           country: z.string().refine(isCountry),
           cost: money.nullable(),
           freeFrom: money.nullable(),
+          deliveryDays: z.exactOptional(z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() })),
         }),
       )
       .default([]),
@@ -63,6 +64,8 @@ const priceLine = z.object({
   day: z.iso.date(),
   amountMinor: z.int().nonnegative(),
   currency: z.string().regex(/^[A-Z]{3}$/),
+  /** In stock if left out. */
+  availability: z.exactOptional(z.enum(availabilities)),
 });
 const exampleLine = z.object({
   type: z.literal('examples'),
@@ -185,14 +188,25 @@ async function storePrices(storage: Storage, prices: readonly z.infer<typeof pri
   const offers = await storage.offers.findOffersByIds([...new Set(prices.map((price) => price.offerId))]);
   const stored = new Map(offers.map((each) => [each.offer.id, each]));
   await storage.priceHistory.recordObservations(
-    prices.flatMap(({ offerId, retailerDomain, day, amountMinor, currency }) => {
+    prices.flatMap(({ offerId, retailerDomain, day, amountMinor, currency, availability }) => {
       const known = stored.get(offerId);
       const observedAt = `${day}T00:00:00.000Z`;
       if (known === undefined) return [];
       const { productId, offer } = known;
       const conditionClass = conditionClassOf(offer.condition);
       const price = { amountMinor, currency };
-      return [{ offerId, productId, retailerDomain, day, price, conditionClass, observedAt }];
+      return [
+        {
+          offerId,
+          productId,
+          retailerDomain,
+          day,
+          price,
+          conditionClass,
+          observedAt,
+          ...(availability === undefined ? {} : { availability }),
+        },
+      ];
     }),
   );
 }

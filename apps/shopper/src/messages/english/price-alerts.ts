@@ -147,6 +147,7 @@ export const priceAlerts = {
   pause: 'Pause',
   resume: 'Resume',
   remove: 'Delete',
+  actsSpoken: (title: string) => `Change price alert for ${title}`,
   editSpoken: (title: string) => `Edit price alert for ${title}`,
   pauseSpoken: (title: string) => `Pause price alert for ${title}`,
   resumeSpoken: (title: string) => `Resume price alert for ${title}`,

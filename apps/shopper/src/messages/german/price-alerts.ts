@@ -148,6 +148,7 @@ export const priceAlerts: Messages['priceAlerts'] = {
   pause: 'Pausieren',
   resume: 'Fortsetzen',
   remove: 'Löschen',
+  actsSpoken: (title) => `Preisalarm für ${title} ändern`,
   editSpoken: (title) => `Preisalarm für ${title} bearbeiten`,
   pauseSpoken: (title) => `Preisalarm für ${title} pausieren`,
   resumeSpoken: (title) => `Preisalarm für ${title} fortsetzen`,

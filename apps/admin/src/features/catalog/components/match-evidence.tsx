@@ -1,5 +1,8 @@
 import type { MatchEvaluation } from '@pricehunt/api-contract/admin-matches';
 import { Chip, useDisplayLocale } from '@pricehunt/ui-kit';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 
 const tones = {
@@ -13,6 +16,37 @@ const tones = {
 export function MatchLevel({ level }: Pick<MatchEvaluation, 'level'>) {
   const { match: words } = useMessages().catalog;
   return <Chip tone={tones[level]}>{words.levels[level]}</Chip>;
+}
+
+export interface JudgedMatchProps {
+  readonly match: MatchEvaluation;
+  /** The level by default. */
+  readonly chip?: ReactNode;
+}
+
+/** A match's level with its evidence, which opens on demand in the list form of a table. */
+export function JudgedMatch({ match, chip = <MatchLevel level={match.level} /> }: JudgedMatchProps) {
+  const { match: words } = useMessages().catalog;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-1 text-sm">
+      <span className="flex items-center">
+        {chip}
+        <button
+          type="button"
+          aria-label={words.evidence}
+          aria-expanded={isOpen}
+          className="flex size-7 items-center justify-center text-ink-muted @xl:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden="true" className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
+        </button>
+      </span>
+      <div className={isOpen ? undefined : '@max-xl:hidden'}>
+        <MatchEvidence match={match} />
+      </div>
+    </div>
+  );
 }
 
 /** What speaks against a match, then what speaks for it. */

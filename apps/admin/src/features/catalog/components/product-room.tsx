@@ -16,7 +16,7 @@ import { RoomLink } from '../../../console/components/room-link';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
 import { Section } from '../../../console/components/section';
 import { useConsoleQuery } from '../../../console/console-queries';
-import { MatchEvidence, MatchLevel } from './match-evidence';
+import { JudgedMatch } from './match-evidence';
 import { SimilarProducts } from './similar-products';
 
 type ProductDecision = z.infer<typeof productDecisionSchema>;
@@ -135,7 +135,12 @@ function ProductOffers({ productId, offers, matchOf }: ProductOffersProps) {
                     className="mt-0.5 size-4.5 flex-none accent-accent"
                     onChange={({ target }) => choose(id, target.checked)}
                   />
-                  <a href={link} target="_blank" rel="noreferrer" className="text-accent wrap-anywhere">
+                  <a
+                    href={link}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="text-accent wrap-anywhere @max-xl:line-clamp-1"
+                  >
                     {title}
                   </a>
                 </span>
@@ -144,20 +149,30 @@ function ProductOffers({ productId, offers, matchOf }: ProductOffersProps) {
             {
               id: 'match',
               name: words.match,
-              cell: ({ id }) => <OfferMatch match={matchOf.get(id)} />,
+              namesItself: true,
+              cell: ({ id }) => {
+                const match = matchOf.get(id);
+                return match === undefined ? null : <JudgedMatch match={match} />;
+              },
             },
-            { id: 'retailer', name: words.retailer, cell: ({ retailer }) => retailer.name },
+            {
+              id: 'retailer',
+              name: words.retailer,
+              namesItself: true,
+              cell: ({ retailer }) => retailer.name,
+            },
             {
               id: 'price',
               name: words.price,
               isFigure: true,
+              isForTable: true,
               cell: ({ price }) => <Amount money={price} />,
             },
             {
               id: 'checked',
               name: words.checked,
               isFigure: true,
-              isSecondary: true,
+              isForWide: true,
               cell: ({ checkedAt }) => moment(checkedAt),
             },
           ]}
@@ -169,16 +184,6 @@ function ProductOffers({ productId, offers, matchOf }: ProductOffersProps) {
 
 function comparisonPath([left = '', right = '']: readonly string[]): string {
   return `${routePaths.offerComparison}?${new URLSearchParams({ left, right }).toString()}`;
-}
-
-function OfferMatch({ match }: { readonly match: MatchEvaluation | undefined }) {
-  if (match === undefined) return null;
-  return (
-    <div className="grid justify-items-start gap-1 text-sm">
-      <MatchLevel level={match.level} />
-      <MatchEvidence match={match} />
-    </div>
-  );
 }
 
 function Decisions({ decisions }: Pick<ProductRoomProps, 'decisions'>) {

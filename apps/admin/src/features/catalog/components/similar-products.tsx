@@ -7,7 +7,7 @@ import { ActButton } from '../../../console/components/act-button';
 import { RoomLink } from '../../../console/components/room-link';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { MatchEvidence, MatchLevel } from './match-evidence';
+import { JudgedMatch } from './match-evidence';
 
 interface SimilarProduct {
   readonly product: ProductView;
@@ -44,11 +44,12 @@ export function SimilarProducts({ productId, others }: SimilarProductsProps) {
         {
           id: 'match',
           name: words.match,
+          namesItself: true,
           cell: ({ match, decision }) => (
-            <div className="grid justify-items-start gap-1 text-sm">
-              {decision === 'apart' ? <Chip>{words.keptApart}</Chip> : <MatchLevel level={match.level} />}
-              <MatchEvidence match={match} />
-            </div>
+            <JudgedMatch
+              match={match}
+              chip={decision === 'apart' ? <Chip>{words.keptApart}</Chip> : undefined}
+            />
           ),
         },
         {

@@ -35,12 +35,12 @@ export function SourceList({ caption, sources, query }: SourceListProps) {
         {
           id: 'state',
           name: words.status,
+          namesItself: true,
           cell: (source) => <StateChip state={stateOfSource(source)} />,
         },
         {
           id: 'test',
           name: '',
-          isLong: true,
           cell: (source) => <SourceTest source={source} query={query} />,
         },
       ]}
@@ -73,7 +73,10 @@ function SourceTest({ source, query }: { readonly source: AdminSource; readonly 
       >
         {words.test}
       </ManageButton>
-      <div role="status" className="min-w-0 flex-1 basis-60 text-sm text-ink-muted wrap-anywhere">
+      <div
+        role="status"
+        className="min-w-0 flex-1 basis-60 text-sm text-ink-muted wrap-anywhere empty:sr-only"
+      >
         {error === null ? null : sentenceOf(error)}
         {data === undefined ? null : (
           <>

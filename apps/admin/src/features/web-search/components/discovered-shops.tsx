@@ -38,16 +38,23 @@ export function DiscoveredShops({ shops }: { readonly shops: readonly Discovered
               id: 'confirmed',
               name: words.confirmed,
               isFigure: true,
+              isForTable: true,
               cell: ({ offersConfirmed }) => figure(offersConfirmed).text,
             },
             {
               id: 'product',
               name: words.lastProduct,
+              namesItself: true,
               cell: ({ lastTitle, lastLink }) =>
                 lastTitle === null || lastLink === null ? (
                   shared.none
                 ) : (
-                  <a href={lastLink} target="_blank" rel="noreferrer" className="underline wrap-anywhere">
+                  <a
+                    href={lastLink}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="underline wrap-anywhere @max-xl:line-clamp-1"
+                  >
                     {lastTitle}
                   </a>
                 ),
@@ -56,9 +63,10 @@ export function DiscoveredShops({ shops }: { readonly shops: readonly Discovered
               id: 'found',
               name: words.lastFound,
               isFigure: true,
+              isForTable: true,
               cell: ({ lastFoundAt }) => moment(lastFoundAt),
             },
-            { id: 'acts', name: '', isFigure: true, isLong: true, cell: (shop) => <ShopActs shop={shop} /> },
+            { id: 'acts', name: '', isFigure: true, cell: (shop) => <ShopActs shop={shop} /> },
           ]}
         />
       )}
@@ -83,7 +91,7 @@ function ShopActs({ shop: { domain, origin } }: { readonly shop: DiscoveredShopV
   const failure = adding.error ?? blocking.error;
   return (
     <>
-      <span className="inline-flex flex-wrap gap-2 @xl:justify-end">
+      <span className="inline-flex gap-2">
         <ManageButton
           size="small"
           variant="primary"

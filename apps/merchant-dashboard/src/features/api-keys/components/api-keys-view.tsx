@@ -71,27 +71,31 @@ function Key({ apiKey, mayEdit }: { readonly apiKey: ApiKey; readonly mayEdit: b
       show({ title: words.revokedNow });
     },
   });
-  const facts = [
-    words.created(day(createdAt)),
+  const lastFact =
     revokedAt !== null
       ? words.revoked(day(revokedAt))
       : lastUsedAt === null
         ? words.unused
-        : words.used(moment(lastUsedAt)),
-  ];
+        : words.used(moment(lastUsedAt));
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
-      <div className="min-w-48 grow basis-60">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-          <Chip>{words.kinds[kind]}</Chip>
-          <code className="text-sm text-ink-muted">{beginning}…</code>
-        </p>
-        <p className="text-sm">{scopes.map((scope) => words.scopeNames[scope]).join(' · ')}</p>
-        <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>
-      </div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-3 first:pt-0">
+      <p className="flex items-center gap-x-2.5">
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        <Chip>{words.kinds[kind]}</Chip>
+        <code className="text-sm text-ink-muted max-sm:hidden">{beginning}…</code>
+      </p>
+      <p className="row-start-2 text-sm text-ink-muted max-sm:col-span-2">
+        <span className="text-ink">{scopes.map((scope) => words.scopeNames[scope]).join(' · ')}</span> ·{' '}
+        <span className="max-sm:hidden">{words.created(day(createdAt))} · </span>
+        {lastFact}
+      </p>
       {mayEdit ? (
-        <Button size="small" aria-label={words.revokeSpoken(name)} onClick={() => setIsAsking(true)}>
+        <Button
+          size="small"
+          aria-label={words.revokeSpoken(name)}
+          className="col-start-2 row-start-1 sm:row-span-2"
+          onClick={() => setIsAsking(true)}
+        >
           {words.revoke}
         </Button>
       ) : null}

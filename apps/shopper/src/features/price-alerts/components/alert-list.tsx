@@ -1,10 +1,12 @@
 import type { AlertView } from '@pricehunt/api-contract/alerts';
-import { Button, Chip, Price, useDisplayLocale, useOfferWords } from '@pricehunt/ui-kit';
+import { cx } from 'class-variance-authority';
+import { Chip, Price, useDisplayLocale, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { productPath } from '../../../route-paths';
 import { useAlertWords } from '../../../prices/use-alert-words';
+import { AlertActs } from './alert-acts';
 
 export interface AlertListProps {
   readonly alerts: readonly AlertView[];
@@ -13,6 +15,7 @@ export interface AlertListProps {
   readonly onRemove: (alert: AlertView) => void;
 }
 
+/** Price alerts with the price of today; two lines each on phones. */
 export function AlertList({ alerts, ...changes }: AlertListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line lg:grid lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto_auto] lg:gap-x-5">
@@ -32,69 +35,56 @@ function AlertRow({ alert, onEdit, onPause, onRemove }: AlertRowProps) {
   const alertWords = useAlertWords();
   const { product, state, lastFiredAt } = alert;
   const locale = useDisplayLocale();
-  const isPaused = state === 'paused';
   const lastSent =
     lastFiredAt === null
       ? null
       : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(lastFiredAt));
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-3 lg:col-span-full lg:grid-cols-subgrid lg:items-center">
+    <li className="grid grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 lg:col-span-full lg:grid-cols-subgrid lg:gap-x-5 lg:py-3">
       <ProductPicture
         imageUrl={product.imageUrl}
-        className="size-11 rounded-small border border-line p-0.5"
+        className="row-span-2 size-11 rounded-small border border-line p-0.5"
       />
-      <div className="min-w-0">
-        <Link
-          to={productPath(product.id)}
-          className="line-clamp-2 py-0.5 text-ink no-underline hover:underline"
-        >
-          {product.title}
-        </Link>
-        <p className="text-sm text-ink-muted">{alertWords(alert)}</p>
+      <Link
+        to={productPath(product.id)}
+        className="col-span-2 line-clamp-1 py-0.5 text-ink no-underline hover:underline lg:col-span-1 lg:line-clamp-2 lg:self-end"
+      >
+        {product.title}
+      </Link>
+      <p
+        className={cx(
+          'row-start-2 truncate text-sm text-ink-muted lg:col-span-1 lg:col-start-2 lg:self-start lg:whitespace-normal',
+          state === 'active' ? 'col-span-2 col-start-3' : 'col-start-3',
+        )}
+      >
+        {alertWords(alert)}
+      </p>
+      <div className="col-start-2 row-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:text-right">
+        <span className="sr-only">{words.columns.now} </span>
+        <CurrentPrice alert={alert} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:col-start-2 lg:contents">
-        <div className="lg:text-right">
-          <span className="mr-1.5 text-sm text-ink-muted lg:sr-only">{words.columns.now}</span>
-          <CurrentPrice alert={alert} />
-        </div>
-        <div>
-          <Chip tone={tones[state]}>
-            {state === 'fired' && lastSent === null ? words.metAtOnce : words.states[state]}
-          </Chip>
-          {lastSent === null ? null : (
-            <span className="ml-2 text-xs text-ink-muted lg:mt-0.5 lg:ml-1 lg:block">{lastSent}</span>
-          )}
-        </div>
+      <div className={cx(chipPlace, state === 'active' && 'max-lg:sr-only')}>
+        <Chip tone={tones[state]}>
+          {state === 'fired' && lastSent === null ? words.metAtOnce : words.states[state]}
+        </Chip>
+        {lastSent === null ? null : (
+          <span className="text-xs text-ink-muted max-lg:sr-only lg:mt-0.5 lg:ml-1 lg:block">{lastSent}</span>
+        )}
       </div>
-      <div className="-ml-3 flex max-lg:col-start-2 lg:ml-0 lg:justify-end">
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={words.editSpoken(product.title)}
-          onClick={() => onEdit(alert)}
-        >
-          {words.edit}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={isPaused ? words.resumeSpoken(product.title) : words.pauseSpoken(product.title)}
-          onClick={() => onPause(alert, !isPaused)}
-        >
-          {isPaused ? words.resume : words.pause}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={words.removeSpoken(product.title)}
-          onClick={() => onRemove(alert)}
-        >
-          {words.remove}
-        </Button>
+      <div className="col-start-4 row-start-1 justify-self-end lg:col-start-5 lg:row-span-2">
+        <AlertActs
+          name={product.title}
+          isPaused={state === 'paused'}
+          onEdit={() => onEdit(alert)}
+          onPause={(isPaused) => onPause(alert, isPaused)}
+          onRemove={() => onRemove(alert)}
+        />
       </div>
     </li>
   );
 }
+
+const chipPlace = 'col-start-4 row-start-2 lg:row-span-2 lg:row-start-1';
 
 function CurrentPrice({ alert: { current, rule } }: { readonly alert: AlertView }) {
   const { priceAlerts: words } = useMessages();
@@ -106,9 +96,9 @@ function CurrentPrice({ alert: { current, rule } }: { readonly alert: AlertView 
   if (price === null) return <span className="text-sm text-ink-muted">{words.unknown}</span>;
   return (
     <>
-      <Price money={price} className="text-lg" />
+      <Price money={price} className="lg:text-lg" />
       {current?.priceHolds === undefined ? null : (
-        <span className="block text-xs text-ink-muted">{holds(current.priceHolds)}</span>
+        <span className="ml-1.5 text-xs text-ink-muted lg:ml-0 lg:block">{holds(current.priceHolds)}</span>
       )}
     </>
   );

@@ -20,14 +20,15 @@ export function FiringList() {
       ) : data !== undefined && firings.length === 0 ? (
         <p className="text-ink-muted">{words.none}</p>
       ) : firings.length === 0 ? null : (
-        <table className="w-full border-y border-line text-sm">
-          <thead className="text-left text-ink-muted">
+        <table className="w-full border-y border-line text-sm max-sm:block">
+          <caption className="sr-only">{words.title}</caption>
+          <thead className="text-left text-ink-muted max-sm:sr-only">
             <tr className="border-b border-line [&>th]:py-2 [&>th]:font-semibold">
               <th scope="col">{words.columns.when}</th>
               <th scope="col" className="pl-4">
                 {words.columns.product}
               </th>
-              <th scope="col" className="pl-4 text-right max-sm:hidden">
+              <th scope="col" className="pl-4 text-right">
                 {words.columns.before}
               </th>
               <th scope="col" className="pl-4 text-right">
@@ -35,24 +36,29 @@ export function FiringList() {
               </th>
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody className="divide-y divide-line max-sm:block">
             {firings.map(({ id, firedAt, product, previous, price, priceHolds }) => (
-              <tr key={id} className="[&>td]:py-2">
-                <td className="tabular text-ink-muted sm:whitespace-nowrap">
+              <tr
+                key={id}
+                className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-2.5 sm:[&>td]:py-2"
+              >
+                <td className="tabular text-ink-muted max-sm:row-start-2 sm:whitespace-nowrap">
                   {format.format(new Date(firedAt))}
                 </td>
-                <td className="pl-4">
-                  <Link to={productPath(product.id)} className="text-link">
+                <td className="min-w-0 max-sm:col-span-2 sm:pl-4">
+                  <Link to={productPath(product.id)} className="text-link line-clamp-1 sm:line-clamp-none">
                     {product.title}
                   </Link>
                 </td>
                 <td className="pl-4 text-right text-ink-muted max-sm:hidden">
                   {previous === null ? null : <Amount money={previous} />}
                 </td>
-                <td className="pl-4 text-right">
+                <td className="text-right max-sm:row-start-2 sm:pl-4">
                   {price === null ? null : <Amount money={price} />}
                   {priceHolds === undefined ? null : (
-                    <span className="block text-xs text-ink-muted">{holds(priceHolds)}</span>
+                    <span className="ml-1.5 text-xs text-ink-muted sm:ml-0 sm:block">
+                      {holds(priceHolds)}
+                    </span>
                   )}
                 </td>
               </tr>

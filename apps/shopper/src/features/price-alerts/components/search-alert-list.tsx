@@ -1,5 +1,6 @@
 import type { SearchAlertView } from '@pricehunt/api-contract/search-alerts';
-import { Button, Chip, Dialog, Notice, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { cx } from 'class-variance-authority';
+import { Chip, Dialog, Notice, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { ListFailure } from '../../../account/list-states';
@@ -13,6 +14,8 @@ import {
 import { searchAlertDraft } from '../search-alert-draft';
 import { useSearchAlertWords } from '../search-alert-words';
 import { useDeferredRemoval } from '../use-deferred-removal';
+import { AlertActs } from './alert-acts';
+import type { AlertActsProps } from './alert-acts';
 import { SearchAlertForm } from './search-alert-form';
 
 /** The shopper's search alerts; nothing while there are none. */
@@ -39,7 +42,7 @@ export function SearchAlertSection() {
           {sentenceOf(change.error)}
         </Notice>
       )}
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-y border-line lg:grid lg:grid-cols-[minmax(0,1fr)_auto_auto_auto] lg:gap-x-5">
         {shown.map((alert) => (
           <SearchAlertRow
             key={alert.id}
@@ -69,49 +72,41 @@ export function SearchAlertSection() {
 
 const tones = { active: 'neutral', paused: 'warn', 'too-broad': 'warn', 'awaiting-rate': 'warn' } as const;
 
-interface SearchAlertRowProps {
+interface SearchAlertRowProps extends Pick<AlertActsProps, 'onEdit' | 'onPause' | 'onRemove'> {
   readonly alert: SearchAlertView;
-  readonly onEdit: () => void;
-  readonly onPause: (isPaused: boolean) => void;
-  readonly onRemove: () => void;
 }
 
-function SearchAlertRow({ alert, onEdit, onPause, onRemove }: SearchAlertRowProps) {
+function SearchAlertRow({ alert, ...acts }: SearchAlertRowProps) {
   const { priceAlerts: words } = useMessages();
   const { nameOf, ruleOf } = useSearchAlertWords();
   const figure = useFigures();
   const { search, category, currency, state, matchCount } = alert;
   const name = nameOf(search, category);
-  const isPaused = state === 'paused';
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 py-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="wrap-anywhere">{name}</p>
-        <p className="text-sm text-ink-muted first-letter:uppercase">{ruleOf(search, currency)}</p>
-      </div>
-      <span className="tabular text-sm text-ink-muted">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 lg:col-span-full lg:grid-cols-subgrid lg:gap-x-5 lg:py-3">
+      <p className="col-span-2 line-clamp-1 wrap-anywhere lg:col-span-1 lg:line-clamp-none">{name}</p>
+      <p
+        className={cx(
+          'row-start-2 truncate text-sm text-ink-muted first-letter:uppercase lg:col-span-1 lg:col-start-1 lg:whitespace-normal',
+          state === 'active' ? 'col-span-2 col-start-2' : 'col-start-2',
+        )}
+      >
+        {ruleOf(search, currency)}
+      </p>
+      <span className="tabular col-start-1 row-start-2 text-sm text-ink-muted lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {matchCount === null ? null : words.search.fitting(figure(matchCount))}
       </span>
-      <Chip tone={tones[state]}>{words.search.states[state]}</Chip>
-      <div className="-ml-3 flex lg:ml-0">
-        <Button variant="quiet" size="small" aria-label={words.editSpoken(name)} onClick={onEdit}>
-          {words.edit}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={isPaused ? words.resumeSpoken(name) : words.pauseSpoken(name)}
-          onClick={() => onPause(!isPaused)}
-        >
-          {isPaused ? words.resume : words.pause}
-        </Button>
-        <Button variant="quiet" size="small" aria-label={words.removeSpoken(name)} onClick={onRemove}>
-          {words.remove}
-        </Button>
+      <div className={cx(chipPlace, state === 'active' && 'max-lg:sr-only')}>
+        <Chip tone={tones[state]}>{words.search.states[state]}</Chip>
+      </div>
+      <div className="col-start-3 row-start-1 justify-self-end lg:col-start-4 lg:row-span-2">
+        <AlertActs name={name} isPaused={state === 'paused'} {...acts} />
       </div>
     </li>
   );
 }
+
+const chipPlace = 'col-start-3 row-start-2 lg:row-span-2 lg:row-start-1';
 
 function EditForm({ alert, onClose }: { readonly alert: SearchAlertView; readonly onClose: () => void }) {
   const { priceAlerts: words } = useMessages();

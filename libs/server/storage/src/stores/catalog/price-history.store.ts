@@ -1,4 +1,4 @@
-import type { ConditionClass, Money, Offer, Product } from '@pricehunt/offers';
+import type { Availability, ConditionClass, Money, Offer, Product } from '@pricehunt/offers';
 import { and, asc, desc, eq, gt, gte, lt, min, ne, or } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../../access';
 import { boundedBatches } from '../../bounded-batches';
@@ -19,6 +19,8 @@ export interface PriceObservation {
   readonly day: string;
   readonly price: Money;
   readonly conditionClass: ConditionClass;
+  /** In stock if left out. */
+  readonly availability?: Availability;
   readonly observedAt: string;
 }
 
