@@ -45,6 +45,7 @@ export function StatementList({ words, statements, pathOf }: StatementListProps)
           id: 'orders',
           name: words.orders,
           isFigure: true,
+          isForTable: true,
           cell: ({ orders }) => figure(orders).text,
         },
         {

@@ -188,7 +188,7 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
     {
       id: 'placed',
       name: names.placed,
-      isSecondary: true,
+      isForWide: true,
       cell: ({ placedAt }) => <span className="tabular">{dayIn(placedAt, timeZone)}</span>,
     },
     {
@@ -203,10 +203,10 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
       id: 'rate',
       name: names.rate,
       isFigure: true,
-      isSecondary: true,
+      isForWide: true,
       cell: ({ rateBasisPoints }) => (rateBasisPoints === null ? null : rate(rateBasisPoints, 1)),
     },
-    amount('commission', words.commission),
+    { ...amount('commission', words.commission), isForTable: true },
     ...(['corrections', 'adjustments'] as const)
       .filter((id) => lines.some((line) => line[id].amountMinor !== 0))
       .map((id) => amount(id, words[id])),

@@ -43,7 +43,7 @@ export function Menu({ children, items }: MenuProps) {
             trigger.current?.focus();
             item.onChoose();
           }}
-          className="z-40 min-w-44 rounded-panel border border-line bg-surface p-1.5 text-ink"
+          className="z-50 min-w-44 rounded-panel border border-line bg-surface p-1.5 text-ink"
         >
           {items.map((item, place) => (
             <DropdownMenu.Item
