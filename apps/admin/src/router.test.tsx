@@ -6,7 +6,7 @@ import {
   startAdminTotp,
 } from '@pricehunt/api-contract/admin-identity';
 import { getAdminOverview } from '@pricehunt/api-contract/admin-overview';
-import { listAdminPasskeys } from '@pricehunt/api-contract/passkeys';
+import { passkeyCalls } from '@pricehunt/api-contract/passkeys';
 import { listSwitches } from '@pricehunt/api-contract/admin-switches';
 import { screen, waitFor } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from './testing';
@@ -99,7 +99,7 @@ it('requires two-factor setup before the console opens', async () => {
     otpauthUri: 'otpauth://totp/PriceHunt:ada?secret=JBSWY3DPEHPK3PXP',
   });
   api.answer(confirmAdminTotp, { success: true, recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] });
-  api.answer(listAdminPasskeys, { success: true, items: [], isOffered: false });
+  api.answer(passkeyCalls.admin.list, { success: true, items: [], isOffered: false });
   const { user } = renderAdmin('/admin/business', api);
   await screen.findByRole('heading', { level: 1, name: 'Set up two-factor authentication' });
   await user.type(await screen.findByLabelText('Enter your password to confirm'), 'copper kettle{Enter}');
@@ -115,7 +115,7 @@ it('requires two-factor setup before the console opens', async () => {
 it('offers a passkey in place of an authenticator app, and goes back to the app', async () => {
   const api = apiFor(admin);
   api.answer(getAdminSession, { success: true, business: admin, isSecondFactorMissing: true });
-  api.answer(listAdminPasskeys, { success: true, items: [], isOffered: true });
+  api.answer(passkeyCalls.admin.list, { success: true, items: [], isOffered: true });
   const { user } = renderAdmin('/admin/business', api);
 
   await user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));

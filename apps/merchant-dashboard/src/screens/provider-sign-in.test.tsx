@@ -1,17 +1,11 @@
 import { getBusinessSession, listBusinessSessions } from '@pricehunt/api-contract/business-identity';
-import {
-  confirmBusinessProviderSignIn,
-  finishBusinessProviderSignIn,
-  linkBusinessProvider,
-  listBusinessSignInProviders,
-  listLinkedBusinessProviders,
-  startBusinessProviderSignIn,
-  unlinkBusinessProvider,
-} from '@pricehunt/api-contract/sign-in-providers';
+import { providerCalls } from '@pricehunt/api-contract/sign-in-providers';
 import type { ProviderOutcome } from '@pricehunt/api-contract/sign-in-providers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
+
+const calls = providerCalls.business;
 
 const providers = { success: true as const, items: [{ id: 'work', label: 'Klangwerk ID' }] };
 const returned = '/provider-sign-in/work?code=c&state=s';
@@ -27,8 +21,8 @@ const outcome = (changes: Partial<ProviderOutcome>): ProviderOutcome => ({
 describe('the sign-in page', () => {
   it('leads to the chosen provider and says where to return', async () => {
     const api = apiFor(null);
-    api.answer(listBusinessSignInProviders, providers);
-    api.answer(startBusinessProviderSignIn, { success: true, link: 'https://id.example/auth?x=1' });
+    api.answer(calls.list, providers);
+    api.answer(calls.start, { success: true, link: 'https://id.example/auth?x=1' });
     const { user, leftTo } = renderMerchant('/business-login?return=%2Fbusiness%2Fdashboard%2Forders', api);
 
     await user.click(await screen.findByRole('button', { name: 'Sign in with Klangwerk ID' }));
@@ -39,8 +33,8 @@ describe('the sign-in page', () => {
 
   it('can be used again after Back restores it', async () => {
     const api = apiFor(null);
-    api.answer(listBusinessSignInProviders, providers);
-    api.answer(startBusinessProviderSignIn, { success: true, link: 'https://id.example/auth' });
+    api.answer(calls.list, providers);
+    api.answer(calls.start, { success: true, link: 'https://id.example/auth' });
     const { user, leftTo } = renderMerchant('/business-login', api);
     const button = await screen.findByRole('button', { name: 'Sign in with Klangwerk ID' });
     await user.click(button);
@@ -56,8 +50,8 @@ describe('the sign-in page', () => {
 
   it('shows that a provider is down, and the password form stays', async () => {
     const api = apiFor(null);
-    api.answer(listBusinessSignInProviders, providers);
-    api.refuse(startBusinessProviderSignIn, 'auth.provider-failed');
+    api.answer(calls.list, providers);
+    api.refuse(calls.start, 'auth.provider-failed');
     const { user, leftTo } = renderMerchant('/business-login', api, { language: germanPack });
 
     await user.click(await screen.findByRole('button', { name: 'Mit Klangwerk ID anmelden' }));
@@ -75,7 +69,7 @@ describe('the page to which a provider returns', () => {
     ['//evil.example', '/business/dashboard'],
   ])('sends the query once, signs in, and opens %s as %s', async (returnTo, opened) => {
     const api = apiFor(owner);
-    api.answer(finishBusinessProviderSignIn, outcome({ returnTo }));
+    api.answer(calls.finish, outcome({ returnTo }));
 
     const { address } = renderMerchant(returned, api);
 
@@ -86,13 +80,13 @@ describe('the page to which a provider returns', () => {
 
   it('asks for the password before it links an account, and shows that it was wrong', async () => {
     const api = apiFor(null);
-    api.answer(finishBusinessProviderSignIn, outcome({ step: 'password' }));
-    api.refuse(confirmBusinessProviderSignIn, 'auth.wrong-password');
+    api.answer(calls.finish, outcome({ step: 'password' }));
+    api.refuse(calls.confirm, 'auth.wrong-password');
     const { user, address } = renderMerchant(returned, api);
 
     await user.type(await screen.findByLabelText('Enter your password to confirm'), 'a guess{Enter}');
     expect(await screen.findByText('This isn’t your current password.')).toBeVisible();
-    api.answer(confirmBusinessProviderSignIn, outcome({}));
+    api.answer(calls.confirm, outcome({}));
     api.answer(getBusinessSession, { success: true, business: owner });
     await user.click(screen.getByRole('button', { name: 'Link and sign in' }));
 
@@ -101,8 +95,8 @@ describe('the page to which a provider returns', () => {
 
   it('asks an account with two-factor authentication for its code only', async () => {
     const api = apiFor(null);
-    api.answer(finishBusinessProviderSignIn, outcome({ step: 'code', hasTotp: true }));
-    api.answer(confirmBusinessProviderSignIn, outcome({ hasTotp: true }));
+    api.answer(calls.finish, outcome({ step: 'code', hasTotp: true }));
+    api.answer(calls.confirm, outcome({ hasTotp: true }));
     const { user, address } = renderMerchant(returned, api);
     const code = await screen.findByLabelText('Authentication code');
     api.answer(getBusinessSession, { success: true, business: owner });
@@ -117,7 +111,7 @@ describe('the page to which a provider returns', () => {
 
   it('says why nobody was signed in, and leads back', async () => {
     const api = apiFor(null);
-    api.refuse(finishBusinessProviderSignIn, 'auth.provider-no-account');
+    api.refuse(calls.finish, 'auth.provider-no-account');
     const { user, address } = renderMerchant(returned, api);
 
     expect(await screen.findByText(/No account here belongs to this sign-in/)).toBeVisible();
@@ -131,14 +125,14 @@ describe('the sign-in providers of an account', () => {
   function accountApi(linked: readonly string[] = []) {
     const api = apiFor(owner);
     api.answer(listBusinessSessions, { success: true, items: [] });
-    api.answer(listBusinessSignInProviders, providers);
-    api.answer(listLinkedBusinessProviders, linkedOf(linked));
+    api.answer(calls.list, providers);
+    api.answer(calls.listLinked, linkedOf(linked));
     return api;
   }
 
   it('are linked after the password was entered', async () => {
     const api = accountApi();
-    api.answer(linkBusinessProvider, { success: true, link: 'https://id.example/auth' });
+    api.answer(calls.link, { success: true, link: 'https://id.example/auth' });
     const { user, leftTo } = renderMerchant('/business/dashboard/settings?tab=security', api);
 
     await user.click(await screen.findByRole('button', { name: 'Link Klangwerk ID' }));
@@ -150,7 +144,7 @@ describe('the sign-in providers of an account', () => {
 
   it('can be linked again after Back restores the page', async () => {
     const api = accountApi();
-    api.answer(linkBusinessProvider, { success: true, link: 'https://id.example/auth' });
+    api.answer(calls.link, { success: true, link: 'https://id.example/auth' });
     const { user, leftTo } = renderMerchant('/business/dashboard/settings?tab=security', api);
     await user.click(await screen.findByRole('button', { name: 'Link Klangwerk ID' }));
     await user.type(screen.getByLabelText('Enter your password to confirm'), 'copper kettle{Enter}');
@@ -165,10 +159,10 @@ describe('the sign-in providers of an account', () => {
 
   it('are unlinked', async () => {
     const api = accountApi(['l1']);
-    api.answer(unlinkBusinessProvider, { success: true });
+    api.answer(calls.unlink, { success: true });
     const { user } = renderMerchant('/business/dashboard/settings?tab=security', api);
     const unlink = await screen.findByRole('button', { name: 'Unlink Klangwerk ID' });
-    api.answer(listLinkedBusinessProviders, linkedOf([]));
+    api.answer(calls.listLinked, linkedOf([]));
 
     await user.click(unlink);
 
@@ -178,7 +172,7 @@ describe('the sign-in providers of an account', () => {
 
   it('have no section when the operator has set up none', async () => {
     const api = accountApi();
-    api.answer(listBusinessSignInProviders, { success: true, items: [] });
+    api.answer(calls.list, { success: true, items: [] });
     renderMerchant('/business/dashboard/settings?tab=security', api);
 
     await waitFor(() =>

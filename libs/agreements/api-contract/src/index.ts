@@ -20,5 +20,6 @@ export { ruleFields } from './shop-rules.schema';
 export type { PageRuleView, ShopRulesView } from './shop-rules.schema';
 export type { Viewing } from './viewing.schema';
 export type { Changed, LimitBounds } from './admin.schema';
+export type { ConsoleDoor } from './console-door';
 export { problemReasonSchema, problemSentence } from './problem-reason';
 export type { ProblemCode, ProblemReason, ProblemValues } from './problem-reason';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminErrors } from './admin.schema';
+import { callsByDoor, consoles } from './console-door';
+import type { ConsoleDoor } from './console-door';
 import { defineEndpoint } from './endpoint';
 import { doneSchema, passwordSchema, secondFactor } from './identity.schema';
 import { instantSchema } from './offers.schema';
@@ -107,183 +108,92 @@ const signInErrors = [
   'auth.too-many-attempts',
 ] as const;
 
-export const listBusinessPasskeys = defineEndpoint({
-  name: 'listBusinessPasskeys',
-  method: 'GET',
-  path: '/api/business/auth/passkeys',
-  summary: 'List the passkeys of the account',
-  audience: 'business',
-  right: null,
-  rateClass: 'read',
-  answers: { 200: passkeysSchema },
-  errors: ['auth.signed-out'],
-});
+/** The same in both consoles. */
+export const passkeyCalls = callsByDoor(passkeyCallsOf);
 
-/** Requires the password, and a code if the account uses two-factor authentication. */
-export const startBusinessPasskey = defineEndpoint({
-  name: 'startBusinessPasskey',
-  method: 'POST',
-  path: '/api/business/auth/passkeys/start',
-  summary: 'Start adding a passkey to the account',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  body: startSchema,
-  answers: { 200: creationSchema },
-  errors: ['auth.signed-out', ...startErrors],
-});
-
-/** Within five minutes of the start; works once. */
-export const addBusinessPasskey = defineEndpoint({
-  name: 'addBusinessPasskey',
-  method: 'POST',
-  path: '/api/business/auth/passkeys',
-  summary: 'Add a passkey to the account',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  body: newPasskeySchema,
-  answers: { 200: z.object({ success: z.literal(true), passkey: passkeySchema }) },
-  errors: ['auth.signed-out', ...addErrors],
-});
-
-export const renameBusinessPasskey = defineEndpoint({
-  name: 'renameBusinessPasskey',
-  method: 'PUT',
-  path: '/api/business/auth/passkeys/:passkeyId',
-  summary: 'Rename a passkey of the account',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  params: ownPasskey,
-  body: z.strictObject({ name }),
-  answers: { 200: doneSchema },
-  errors: ['auth.signed-out', 'auth.passkey-not-found'],
-});
-
-export const removeBusinessPasskey = defineEndpoint({
-  name: 'removeBusinessPasskey',
-  method: 'DELETE',
-  path: '/api/business/auth/passkeys/:passkeyId',
-  summary: 'Remove a passkey of the account',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  params: ownPasskey,
-  answers: { 200: doneSchema },
-  errors: ['auth.signed-out', 'auth.passkey-not-found'],
-});
-
-export const startBusinessPasskeySignIn = defineEndpoint({
-  name: 'startBusinessPasskeySignIn',
-  method: 'POST',
-  path: '/api/business/auth/passkey-sign-in/start',
-  summary: 'Start signing in to a business account with a passkey',
-  audience: 'business',
-  session: 'optional',
-  rateClass: 'write',
-  answers: { 200: requestSchema },
-  errors: ['auth.passkeys-not-offered', 'auth.too-many-attempts'],
-});
-
-/** A passkey replaces the password and the code. Within five minutes of the start; works once. */
-export const signInBusinessByPasskey = defineEndpoint({
-  name: 'signInBusinessByPasskey',
-  method: 'POST',
-  path: '/api/business/auth/passkey-sign-in',
-  summary: 'Sign in to a business account with a passkey',
-  audience: 'business',
-  session: 'optional',
-  rateClass: 'write',
-  body: assertionSchema,
-  answers: { 200: doneSchema },
-  errors: signInErrors,
-});
-
-export const listAdminPasskeys = defineEndpoint({
-  name: 'listAdminPasskeys',
-  method: 'GET',
-  path: '/api/admin/auth/passkeys',
-  summary: 'List the passkeys of the admin',
-  audience: 'admin',
-  rateClass: 'read',
-  answers: { 200: passkeysSchema },
-  errors: adminErrors,
-});
-
-/** Requires the password, and a code if the account uses two-factor authentication. */
-export const startAdminPasskey = defineEndpoint({
-  name: 'startAdminPasskey',
-  method: 'POST',
-  path: '/api/admin/auth/passkeys/start',
-  summary: 'Start adding a passkey to the admin',
-  audience: 'admin',
-  rateClass: 'write',
-  body: startSchema,
-  answers: { 200: creationSchema },
-  errors: [...adminErrors, ...startErrors],
-});
-
-/** Within five minutes of the start; works once. */
-export const addAdminPasskey = defineEndpoint({
-  name: 'addAdminPasskey',
-  method: 'POST',
-  path: '/api/admin/auth/passkeys',
-  summary: 'Add a passkey to the admin',
-  audience: 'admin',
-  rateClass: 'write',
-  body: newPasskeySchema,
-  answers: { 200: z.object({ success: z.literal(true), passkey: passkeySchema }) },
-  errors: [...adminErrors, ...addErrors],
-});
-
-export const renameAdminPasskey = defineEndpoint({
-  name: 'renameAdminPasskey',
-  method: 'PUT',
-  path: '/api/admin/auth/passkeys/:passkeyId',
-  summary: 'Rename a passkey of the admin',
-  audience: 'admin',
-  rateClass: 'write',
-  params: ownPasskey,
-  body: z.strictObject({ name }),
-  answers: { 200: doneSchema },
-  errors: [...adminErrors, 'auth.passkey-not-found'],
-});
-
-export const removeAdminPasskey = defineEndpoint({
-  name: 'removeAdminPasskey',
-  method: 'DELETE',
-  path: '/api/admin/auth/passkeys/:passkeyId',
-  summary: 'Remove a passkey of the admin',
-  audience: 'admin',
-  rateClass: 'write',
-  params: ownPasskey,
-  answers: { 200: doneSchema },
-  errors: [...adminErrors, 'auth.passkey-not-found'],
-});
-
-export const startAdminPasskeySignIn = defineEndpoint({
-  name: 'startAdminPasskeySignIn',
-  method: 'POST',
-  path: '/api/admin/auth/passkey-sign-in/start',
-  summary: 'Start signing in to the admin console with a passkey',
-  audience: 'admin',
-  session: 'optional',
-  rateClass: 'write',
-  answers: { 200: requestSchema },
-  errors: ['auth.passkeys-not-offered', 'auth.too-many-attempts'],
-});
-
-/** A passkey replaces the password and the code. Within five minutes of the start; works once. */
-export const signInAdminByPasskey = defineEndpoint({
-  name: 'signInAdminByPasskey',
-  method: 'POST',
-  path: '/api/admin/auth/passkey-sign-in',
-  summary: 'Sign in to the admin console with a passkey',
-  audience: 'admin',
-  session: 'optional',
-  rateClass: 'write',
-  body: assertionSchema,
-  answers: { 200: doneSchema },
-  errors: signInErrors,
-});
+function passkeyCallsOf(door: ConsoleDoor) {
+  const { part, account, way, signedIn, signedOut, errors } = consoles[door];
+  const path = `/api/${door}/auth/passkeys`;
+  const signInPath = `/api/${door}/auth/passkey-sign-in`;
+  return {
+    list: defineEndpoint({
+      ...signedIn,
+      name: `list${part}Passkeys`,
+      method: 'GET',
+      path,
+      summary: `List the passkeys of ${account}`,
+      rateClass: 'read',
+      answers: { 200: passkeysSchema },
+      errors,
+    }),
+    /** Requires the password, and a code if the account uses two-factor authentication. */
+    start: defineEndpoint({
+      ...signedIn,
+      name: `start${part}Passkey`,
+      method: 'POST',
+      path: `${path}/start`,
+      summary: `Start adding a passkey to ${account}`,
+      rateClass: 'write',
+      body: startSchema,
+      answers: { 200: creationSchema },
+      errors: [...errors, ...startErrors],
+    }),
+    /** Within five minutes of the start; works once. */
+    add: defineEndpoint({
+      ...signedIn,
+      name: `add${part}Passkey`,
+      method: 'POST',
+      path,
+      summary: `Add a passkey to ${account}`,
+      rateClass: 'write',
+      body: newPasskeySchema,
+      answers: { 200: z.object({ success: z.literal(true), passkey: passkeySchema }) },
+      errors: [...errors, ...addErrors],
+    }),
+    rename: defineEndpoint({
+      ...signedIn,
+      name: `rename${part}Passkey`,
+      method: 'PUT',
+      path: `${path}/:passkeyId`,
+      summary: `Rename a passkey of ${account}`,
+      rateClass: 'write',
+      params: ownPasskey,
+      body: z.strictObject({ name }),
+      answers: { 200: doneSchema },
+      errors: [...errors, 'auth.passkey-not-found'],
+    }),
+    remove: defineEndpoint({
+      ...signedIn,
+      name: `remove${part}Passkey`,
+      method: 'DELETE',
+      path: `${path}/:passkeyId`,
+      summary: `Remove a passkey of ${account}`,
+      rateClass: 'write',
+      params: ownPasskey,
+      answers: { 200: doneSchema },
+      errors: [...errors, 'auth.passkey-not-found'],
+    }),
+    startSignIn: defineEndpoint({
+      ...signedOut,
+      name: `start${part}PasskeySignIn`,
+      method: 'POST',
+      path: `${signInPath}/start`,
+      summary: `Start signing in to ${way} with a passkey`,
+      rateClass: 'write',
+      answers: { 200: requestSchema },
+      errors: ['auth.passkeys-not-offered', 'auth.too-many-attempts'],
+    }),
+    /** A passkey replaces the password and the code. Within five minutes of the start; works once. */
+    signIn: defineEndpoint({
+      ...signedOut,
+      name: `signIn${part}ByPasskey`,
+      method: 'POST',
+      path: signInPath,
+      summary: `Sign in to ${way} with a passkey`,
+      rateClass: 'write',
+      body: assertionSchema,
+      answers: { 200: doneSchema },
+      errors: signInErrors,
+    }),
+  };
+}

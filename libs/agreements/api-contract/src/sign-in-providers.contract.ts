@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminErrors } from './admin.schema';
+import { callsByDoor, consoles } from './console-door';
+import type { ConsoleDoor } from './console-door';
 import { defineEndpoint } from './endpoint';
 import { doneSchema, passwordSchema, secondFactor } from './identity.schema';
 import { instantSchema } from './offers.schema';
@@ -112,189 +113,94 @@ const linkErrors = [
   ...startErrors,
 ] as const;
 
-export const listBusinessSignInProviders = defineEndpoint({
-  name: 'listBusinessSignInProviders',
-  method: 'GET',
-  path: '/api/business/auth/providers',
-  summary: 'List the services that can sign you in to a business account',
-  audience: 'business',
-  session: 'optional',
-  rateClass: 'read',
-  answers: { 200: providersSchema },
-  errors: [],
-});
+/** The same in both consoles. */
+export const providerCalls = callsByDoor(providerCallsOf);
 
-export const startBusinessProviderSignIn = defineEndpoint({
-  name: 'startBusinessProviderSignIn',
-  method: 'POST',
-  path: '/api/business/auth/providers/start',
-  summary: 'Start signing in to a business account by a sign-in provider',
-  audience: 'business',
-  session: 'optional',
-  rateClass: 'write',
-  body: chosenProviderSchema,
-  answers: { 200: providerLinkSchema },
-  errors: startErrors,
-});
-
-/**
- * Also finishes linking the signed-in account. Works once, in the browser that started, within ten minutes; the steps
- * `password` and `code` are returned again after a reload.
- */
-export const finishBusinessProviderSignIn = defineEndpoint({
-  name: 'finishBusinessProviderSignIn',
-  method: 'POST',
-  path: '/api/business/auth/providers/finish',
-  summary: 'Finish signing in to a business account by a sign-in provider',
-  audience: 'business',
-  session: 'optional',
-  rateClass: 'write',
-  body: returnedSchema,
-  answers: { 200: providerOutcomeSchema },
-  errors: finishErrors,
-});
-
-/** After the steps `password` and `code`. */
-export const confirmBusinessProviderSignIn = defineEndpoint({
-  name: 'confirmBusinessProviderSignIn',
-  method: 'POST',
-  path: '/api/business/auth/providers/confirm',
-  summary: 'Confirm signing in to a business account by a sign-in provider',
-  audience: 'business',
-  session: 'optional',
-  rateClass: 'write',
-  body: confirmationSchema,
-  answers: { 200: providerOutcomeSchema },
-  errors: confirmErrors,
-});
-
-export const listLinkedBusinessProviders = defineEndpoint({
-  name: 'listLinkedBusinessProviders',
-  method: 'GET',
-  path: '/api/business/auth/linked-providers',
-  summary: 'List the sign-in providers linked to the account',
-  audience: 'business',
-  right: null,
-  rateClass: 'read',
-  answers: { 200: linkedProvidersSchema },
-  errors: ['auth.signed-out'],
-});
-
-/** Requires the password, and a code if the account uses two-factor authentication. */
-export const linkBusinessProvider = defineEndpoint({
-  name: 'linkBusinessProvider',
-  method: 'POST',
-  path: '/api/business/auth/linked-providers',
-  summary: 'Start linking a sign-in provider to the account',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  body: newLinkSchema,
-  answers: { 200: providerLinkSchema },
-  errors: ['auth.signed-out', ...linkErrors],
-});
-
-export const unlinkBusinessProvider = defineEndpoint({
-  name: 'unlinkBusinessProvider',
-  method: 'DELETE',
-  path: '/api/business/auth/linked-providers/:linkId',
-  summary: 'Unlink a sign-in provider from the account',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  params: linkParams,
-  answers: { 200: doneSchema },
-  errors: ['auth.signed-out', 'auth.provider-link-not-found'],
-});
-
-export const listAdminSignInProviders = defineEndpoint({
-  name: 'listAdminSignInProviders',
-  method: 'GET',
-  path: '/api/admin/auth/providers',
-  summary: 'List the services that can sign you in to the admin console',
-  audience: 'admin',
-  session: 'optional',
-  rateClass: 'read',
-  answers: { 200: providersSchema },
-  errors: [],
-});
-
-export const startAdminProviderSignIn = defineEndpoint({
-  name: 'startAdminProviderSignIn',
-  method: 'POST',
-  path: '/api/admin/auth/providers/start',
-  summary: 'Start signing in to the admin console by a sign-in provider',
-  audience: 'admin',
-  session: 'optional',
-  rateClass: 'write',
-  body: chosenProviderSchema,
-  answers: { 200: providerLinkSchema },
-  errors: startErrors,
-});
-
-/**
- * Also finishes linking the signed-in account. Works once, in the browser that started, within ten minutes; the steps
- * `password` and `code` are returned again after a reload.
- */
-export const finishAdminProviderSignIn = defineEndpoint({
-  name: 'finishAdminProviderSignIn',
-  method: 'POST',
-  path: '/api/admin/auth/providers/finish',
-  summary: 'Finish signing in to the admin console by a sign-in provider',
-  audience: 'admin',
-  session: 'optional',
-  rateClass: 'write',
-  body: returnedSchema,
-  answers: { 200: providerOutcomeSchema },
-  errors: finishErrors,
-});
-
-/** After the steps `password` and `code`. */
-export const confirmAdminProviderSignIn = defineEndpoint({
-  name: 'confirmAdminProviderSignIn',
-  method: 'POST',
-  path: '/api/admin/auth/providers/confirm',
-  summary: 'Confirm signing in to the admin console by a sign-in provider',
-  audience: 'admin',
-  session: 'optional',
-  rateClass: 'write',
-  body: confirmationSchema,
-  answers: { 200: providerOutcomeSchema },
-  errors: confirmErrors,
-});
-
-export const listLinkedAdminProviders = defineEndpoint({
-  name: 'listLinkedAdminProviders',
-  method: 'GET',
-  path: '/api/admin/auth/linked-providers',
-  summary: 'List the sign-in providers linked to the admin',
-  audience: 'admin',
-  rateClass: 'read',
-  answers: { 200: linkedProvidersSchema },
-  errors: adminErrors,
-});
-
-/** Requires the password, and a code if the account uses two-factor authentication. */
-export const linkAdminProvider = defineEndpoint({
-  name: 'linkAdminProvider',
-  method: 'POST',
-  path: '/api/admin/auth/linked-providers',
-  summary: 'Start linking a sign-in provider to the admin',
-  audience: 'admin',
-  rateClass: 'write',
-  body: newLinkSchema,
-  answers: { 200: providerLinkSchema },
-  errors: [...adminErrors, ...linkErrors],
-});
-
-export const unlinkAdminProvider = defineEndpoint({
-  name: 'unlinkAdminProvider',
-  method: 'DELETE',
-  path: '/api/admin/auth/linked-providers/:linkId',
-  summary: 'Unlink a sign-in provider from the admin',
-  audience: 'admin',
-  rateClass: 'write',
-  params: linkParams,
-  answers: { 200: doneSchema },
-  errors: [...adminErrors, 'auth.provider-link-not-found'],
-});
+function providerCallsOf(door: ConsoleDoor) {
+  const { part, account, way, signedIn, signedOut, errors } = consoles[door];
+  const path = `/api/${door}/auth/providers`;
+  const linkedPath = `/api/${door}/auth/linked-providers`;
+  return {
+    list: defineEndpoint({
+      ...signedOut,
+      name: `list${part}SignInProviders`,
+      method: 'GET',
+      path,
+      summary: `List the services that can sign you in to ${way}`,
+      rateClass: 'read',
+      answers: { 200: providersSchema },
+      errors: [],
+    }),
+    start: defineEndpoint({
+      ...signedOut,
+      name: `start${part}ProviderSignIn`,
+      method: 'POST',
+      path: `${path}/start`,
+      summary: `Start signing in to ${way} by a sign-in provider`,
+      rateClass: 'write',
+      body: chosenProviderSchema,
+      answers: { 200: providerLinkSchema },
+      errors: startErrors,
+    }),
+    /**
+     * Also finishes linking the signed-in account. Works once, in the browser that started, within ten minutes; the
+     * steps `password` and `code` are returned again after a reload.
+     */
+    finish: defineEndpoint({
+      ...signedOut,
+      name: `finish${part}ProviderSignIn`,
+      method: 'POST',
+      path: `${path}/finish`,
+      summary: `Finish signing in to ${way} by a sign-in provider`,
+      rateClass: 'write',
+      body: returnedSchema,
+      answers: { 200: providerOutcomeSchema },
+      errors: finishErrors,
+    }),
+    /** After the steps `password` and `code`. */
+    confirm: defineEndpoint({
+      ...signedOut,
+      name: `confirm${part}ProviderSignIn`,
+      method: 'POST',
+      path: `${path}/confirm`,
+      summary: `Confirm signing in to ${way} by a sign-in provider`,
+      rateClass: 'write',
+      body: confirmationSchema,
+      answers: { 200: providerOutcomeSchema },
+      errors: confirmErrors,
+    }),
+    listLinked: defineEndpoint({
+      ...signedIn,
+      name: `listLinked${part}Providers`,
+      method: 'GET',
+      path: linkedPath,
+      summary: `List the sign-in providers linked to ${account}`,
+      rateClass: 'read',
+      answers: { 200: linkedProvidersSchema },
+      errors,
+    }),
+    /** Requires the password, and a code if the account uses two-factor authentication. */
+    link: defineEndpoint({
+      ...signedIn,
+      name: `link${part}Provider`,
+      method: 'POST',
+      path: linkedPath,
+      summary: `Start linking a sign-in provider to ${account}`,
+      rateClass: 'write',
+      body: newLinkSchema,
+      answers: { 200: providerLinkSchema },
+      errors: [...errors, ...linkErrors],
+    }),
+    unlink: defineEndpoint({
+      ...signedIn,
+      name: `unlink${part}Provider`,
+      method: 'DELETE',
+      path: `${linkedPath}/:linkId`,
+      summary: `Unlink a sign-in provider from ${account}`,
+      rateClass: 'write',
+      params: linkParams,
+      answers: { 200: doneSchema },
+      errors: [...errors, 'auth.provider-link-not-found'],
+    }),
+  };
+}

@@ -8,7 +8,7 @@ import { LoadFailure } from './load-failure';
 import type { ProviderWords } from './messages/provider-words';
 import { PasswordQuestion } from './password-question';
 import { useProviderCalls } from './provider-calls';
-import type { ConsoleDoor } from './provider-calls';
+import type { ConsoleDoor } from '@pricehunt/api-contract';
 import { useAccountFailure } from './use-refusal';
 import { useRestoredPage } from './use-restored-page';
 

@@ -3,7 +3,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import type { PasskeyWords } from './messages/passkey-words';
 import { PasskeyNotChosen, usePasskeyCalls } from './passkey-calls';
-import type { ConsoleDoor } from './provider-calls';
+import type { ConsoleDoor } from '@pricehunt/api-contract';
 import { useAccountFailure } from './use-refusal';
 
 export interface PasskeyButtonProps {

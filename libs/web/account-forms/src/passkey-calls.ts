@@ -1,46 +1,9 @@
 import type { ApiClient, CallInput } from '@pricehunt/api-client';
-import {
-  addAdminPasskey,
-  addBusinessPasskey,
-  listAdminPasskeys,
-  listBusinessPasskeys,
-  passkeyTransports,
-  removeAdminPasskey,
-  removeBusinessPasskey,
-  renameAdminPasskey,
-  renameBusinessPasskey,
-  signInAdminByPasskey,
-  signInBusinessByPasskey,
-  startAdminPasskey,
-  startAdminPasskeySignIn,
-  startBusinessPasskey,
-  startBusinessPasskeySignIn,
-} from '@pricehunt/api-contract/passkeys';
+import type { ConsoleDoor } from '@pricehunt/api-contract';
+import { passkeyCalls, passkeyTransports } from '@pricehunt/api-contract/passkeys';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useMemo } from 'react';
 import { useAccountSite } from './account-site';
-import type { ConsoleDoor } from './provider-calls';
-
-const endpointsOf = {
-  business: {
-    list: listBusinessPasskeys,
-    start: startBusinessPasskey,
-    add: addBusinessPasskey,
-    rename: renameBusinessPasskey,
-    remove: removeBusinessPasskey,
-    startSignIn: startBusinessPasskeySignIn,
-    signIn: signInBusinessByPasskey,
-  },
-  admin: {
-    list: listAdminPasskeys,
-    start: startAdminPasskey,
-    add: addAdminPasskey,
-    rename: renameAdminPasskey,
-    remove: removeAdminPasskey,
-    startSignIn: startAdminPasskeySignIn,
-    signIn: signInAdminByPasskey,
-  },
-} as const;
 
 /** The browser's dialog was closed, or no passkey was chosen in time. */
 export class PasskeyNotChosen extends Error {}
@@ -48,11 +11,11 @@ export class PasskeyNotChosen extends Error {}
 /** The calls about passkeys of one console. Each rejects when the server refuses it, and with PasskeyNotChosen. */
 export function usePasskeyCalls(door: ConsoleDoor) {
   const { openApi } = useAccountSite();
-  return useMemo(() => passkeyCalls(openApi, door), [openApi, door]);
+  return useMemo(() => callsOf(openApi, door), [openApi, door]);
 }
 
-function passkeyCalls(openApi: () => Promise<ApiClient>, door: ConsoleDoor) {
-  const endpoints = endpointsOf[door];
+function callsOf(openApi: () => Promise<ApiClient>, door: ConsoleDoor) {
+  const endpoints = passkeyCalls[door];
   return {
     list: async () => (await openApi()).call(endpoints.list, {}),
     add: async (name: string, proof: CallInput<(typeof endpoints)['start']>['body']) => {

@@ -8,7 +8,7 @@ import type { PasskeyWords } from './messages/passkey-words';
 import { PasskeyButton } from './passkey-button';
 import { PasskeyNotChosen, usePasskeyCalls } from './passkey-calls';
 import { PasswordQuestion } from './password-question';
-import type { ConsoleDoor } from './provider-calls';
+import type { ConsoleDoor } from '@pricehunt/api-contract';
 import { useAccountFailure } from './use-refusal';
 
 export interface PasskeyListProps {

@@ -1,54 +1,17 @@
 import type { ApiClient, CallInput } from '@pricehunt/api-client';
-import {
-  confirmAdminProviderSignIn,
-  confirmBusinessProviderSignIn,
-  finishAdminProviderSignIn,
-  finishBusinessProviderSignIn,
-  linkAdminProvider,
-  linkBusinessProvider,
-  listAdminSignInProviders,
-  listBusinessSignInProviders,
-  listLinkedAdminProviders,
-  listLinkedBusinessProviders,
-  startAdminProviderSignIn,
-  startBusinessProviderSignIn,
-  unlinkAdminProvider,
-  unlinkBusinessProvider,
-} from '@pricehunt/api-contract/sign-in-providers';
+import type { ConsoleDoor } from '@pricehunt/api-contract';
+import { providerCalls } from '@pricehunt/api-contract/sign-in-providers';
 import { useMemo } from 'react';
 import { useAccountSite } from './account-site';
-
-export type ConsoleDoor = 'business' | 'admin';
-
-const endpointsOf = {
-  business: {
-    list: listBusinessSignInProviders,
-    start: startBusinessProviderSignIn,
-    finish: finishBusinessProviderSignIn,
-    confirm: confirmBusinessProviderSignIn,
-    listLinked: listLinkedBusinessProviders,
-    link: linkBusinessProvider,
-    unlink: unlinkBusinessProvider,
-  },
-  admin: {
-    list: listAdminSignInProviders,
-    start: startAdminProviderSignIn,
-    finish: finishAdminProviderSignIn,
-    confirm: confirmAdminProviderSignIn,
-    listLinked: listLinkedAdminProviders,
-    link: linkAdminProvider,
-    unlink: unlinkAdminProvider,
-  },
-} as const;
 
 /** The calls about sign-in providers of one console. Each rejects when the server refuses it. */
 export function useProviderCalls(door: ConsoleDoor) {
   const { openApi } = useAccountSite();
-  return useMemo(() => providerCalls(openApi, door), [openApi, door]);
+  return useMemo(() => callsOf(openApi, door), [openApi, door]);
 }
 
-function providerCalls(openApi: () => Promise<ApiClient>, door: ConsoleDoor) {
-  const endpoints = endpointsOf[door];
+function callsOf(openApi: () => Promise<ApiClient>, door: ConsoleDoor) {
+  const endpoints = providerCalls[door];
   type Endpoints = typeof endpoints;
   return {
     list: async () => (await (await openApi()).call(endpoints.list, {})).items,

@@ -8,7 +8,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { ProviderWords } from './messages/provider-words';
 import { PasswordQuestion } from './password-question';
 import { useProviderCalls } from './provider-calls';
-import type { ConsoleDoor } from './provider-calls';
+import type { ConsoleDoor } from '@pricehunt/api-contract';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInPage } from './sign-in-page';
 import { useAccountFailure } from './use-refusal';

@@ -1,19 +1,4 @@
-import {
-  addAdminPasskey,
-  addBusinessPasskey,
-  listAdminPasskeys,
-  listBusinessPasskeys,
-  removeAdminPasskey,
-  removeBusinessPasskey,
-  renameAdminPasskey,
-  renameBusinessPasskey,
-  signInAdminByPasskey,
-  signInBusinessByPasskey,
-  startAdminPasskey,
-  startAdminPasskeySignIn,
-  startBusinessPasskey,
-  startBusinessPasskeySignIn,
-} from '@pricehunt/api-contract/passkeys';
+import { passkeyCalls } from '@pricehunt/api-contract/passkeys';
 import type { AccountRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
@@ -31,27 +16,6 @@ import {
 } from './passkeys';
 import type { PasskeyDoor } from './passkeys';
 
-const callsOf = {
-  business: {
-    list: listBusinessPasskeys,
-    start: startBusinessPasskey,
-    add: addBusinessPasskey,
-    rename: renameBusinessPasskey,
-    remove: removeBusinessPasskey,
-    startSignIn: startBusinessPasskeySignIn,
-    signIn: signInBusinessByPasskey,
-  },
-  admin: {
-    list: listAdminPasskeys,
-    start: startAdminPasskey,
-    add: addAdminPasskey,
-    rename: renameAdminPasskey,
-    remove: removeAdminPasskey,
-    startSignIn: startAdminPasskeySignIn,
-    signIn: signInAdminByPasskey,
-  },
-} as const;
-
 const done = { success: true } as const;
 
 interface PasskeyEntrance {
@@ -62,7 +26,7 @@ interface PasskeyEntrance {
 /** Passkeys, the same in both consoles. */
 export function registerPasskeys(app: FastifyInstance, services: Services, entrance: PasskeyEntrance): void {
   const { door, enter } = entrance;
-  const calls = callsOf[door];
+  const calls = passkeyCalls[door];
   const { passkeys } = services.storage;
   registerEndpoint(app, calls.list, async (_input, request) => {
     const own = await passkeys.listPasskeys(signedInOf(request).account.id);

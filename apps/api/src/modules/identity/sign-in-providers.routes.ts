@@ -1,19 +1,4 @@
-import {
-  confirmAdminProviderSignIn,
-  confirmBusinessProviderSignIn,
-  finishAdminProviderSignIn,
-  finishBusinessProviderSignIn,
-  linkAdminProvider,
-  linkBusinessProvider,
-  listAdminSignInProviders,
-  listBusinessSignInProviders,
-  listLinkedAdminProviders,
-  listLinkedBusinessProviders,
-  startAdminProviderSignIn,
-  startBusinessProviderSignIn,
-  unlinkAdminProvider,
-  unlinkBusinessProvider,
-} from '@pricehunt/api-contract/sign-in-providers';
+import { providerCalls } from '@pricehunt/api-contract/sign-in-providers';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { signedInOf } from '../../plugins/guard';
@@ -29,27 +14,6 @@ import {
 } from './sign-in-by-provider';
 import type { ProviderEntrance } from './sign-in-by-provider';
 
-const callsOf = {
-  business: {
-    list: listBusinessSignInProviders,
-    start: startBusinessProviderSignIn,
-    finish: finishBusinessProviderSignIn,
-    confirm: confirmBusinessProviderSignIn,
-    listLinked: listLinkedBusinessProviders,
-    link: linkBusinessProvider,
-    unlink: unlinkBusinessProvider,
-  },
-  admin: {
-    list: listAdminSignInProviders,
-    start: startAdminProviderSignIn,
-    finish: finishAdminProviderSignIn,
-    confirm: confirmAdminProviderSignIn,
-    listLinked: listLinkedAdminProviders,
-    link: linkAdminProvider,
-    unlink: unlinkAdminProvider,
-  },
-} as const;
-
 const done = { success: true } as const;
 
 /** Signing in by OpenID Connect providers, the same in both consoles. */
@@ -59,7 +23,7 @@ export function registerSignInProviders(
   entrance: ProviderEntrance,
 ): void {
   const { door } = entrance;
-  const calls = callsOf[door];
+  const calls = providerCalls[door];
   installProviderFlow(app, services, door);
   registerEndpoint(app, calls.list, () => {
     const providers = services.signInProviders.of(door);
