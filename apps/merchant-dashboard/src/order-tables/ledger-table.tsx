@@ -45,6 +45,7 @@ export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) 
     {
       id: 'statement',
       name: names.statement,
+      isForTable: true,
       cell: ({ period, amount, state, isTest }) =>
         state === 'held' || isTest ? null : (
           <Link to={statementPath(`${period}-${amount.currency}`)} className="row-link">
@@ -56,6 +57,7 @@ export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) 
       id: 'amount',
       name: names.amount,
       isFigure: true,
+      isBesideName: true,
       cell: ({ amount }) => (
         <Amount money={amount} className={amount.amountMinor < 0 ? 'text-warn' : 'font-semibold'} />
       ),

@@ -60,7 +60,7 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
       id: 'total',
       name: names.total,
       isFigure: true,
-      namesItself: true,
+      isBesideName: true,
       cell: (order) => <OrderTotal order={order} />,
     },
     {

@@ -37,7 +37,7 @@ export function Specification({ product }: SpecificationProps) {
         {facts.map(({ name, value }) => (
           <div
             key={`${name} ${value}`}
-            className="grid grid-cols-[10rem_minmax(0,1fr)] border-b border-line py-2"
+            className="grid grid-cols-[min(10rem,40%)_minmax(0,1fr)] gap-x-2 border-b border-line py-2"
           >
             <dt className="text-ink-muted">{name}</dt>
             <dd className="tabular-nums wrap-anywhere">{value}</dd>

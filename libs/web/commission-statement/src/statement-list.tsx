@@ -45,7 +45,6 @@ export function StatementList({ words, statements, pathOf }: StatementListProps)
           id: 'orders',
           name: words.orders,
           isFigure: true,
-          isForTable: true,
           cell: ({ orders }) => figure(orders).text,
         },
         {
@@ -59,6 +58,7 @@ export function StatementList({ words, statements, pathOf }: StatementListProps)
           id: 'due',
           name: words.due,
           isFigure: true,
+          isBesideName: true,
           cell: ({ due }) => <Amount money={due} className="font-semibold" />,
         },
       ]}

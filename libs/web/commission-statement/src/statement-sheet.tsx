@@ -210,7 +210,7 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
     ...(['corrections', 'adjustments'] as const)
       .filter((id) => lines.some((line) => line[id].amountMinor !== 0))
       .map((id) => amount(id, words[id])),
-    amount('due', names.due),
+    { ...amount('due', names.due), isBesideName: true },
   ];
   return (
     <DataTable

@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   readonly isSortable?: boolean;
   /** Needs no label in the list form, such as a time or a status; stays on one line in wide tables. */
   readonly namesItself?: boolean;
+  /** Beside the row's name in the list form, as buttons are, without a label. */
+  readonly isBesideName?: boolean;
   /** On a line of its own in the list form. */
   readonly isLong?: boolean;
   /** Hidden in the list form and in narrow tables. */
@@ -44,7 +46,7 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sort: DataSort) => void;
 }
 
-/** A table with a sticky head. Where space is narrow, each row is its name with the buttons, and a line of the other cells. The caller sorts the rows. */
+/** A table with a sticky head. Where space is narrow, each row is its name with its main figure or buttons, and a line of the other cells. The caller sorts the rows. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -76,11 +78,11 @@ export function DataTable<Row>({
               >
                 {columns.map((column) =>
                   column.id === headId ? (
-                    // In the list form, what is below the name shares the line of the other cells.
+                    // In the list form, what is below the name shares the line of the other cells. Where the name has too little room, what is beside it wraps.
                     <th
                       key={column.id}
                       scope="row"
-                      className="min-w-0 font-normal @max-xl:contents @max-xl:*:first:grow @max-xl:*:first:basis-0 @max-xl:[&>.block]:order-3 @xl:align-middle"
+                      className="min-w-0 font-normal @max-xl:contents @max-xl:*:first:grow @max-xl:*:first:basis-36 @max-xl:[&>.block]:order-3 @xl:align-middle"
                     >
                       {column.cell(row)}
                     </th>
@@ -121,8 +123,8 @@ function GroupHead({ name, span }: { readonly name: string | null; readonly span
   );
 }
 
-function isButtons<Row>({ name, isLong }: DataColumn<Row>): boolean {
-  return name === '' && isLong !== true;
+function isBesideName<Row>({ name, isLong, isBesideName: isPlaced }: DataColumn<Row>): boolean {
+  return isPlaced === true || (name === '' && isLong !== true);
 }
 
 interface CellProps<Row> {
@@ -132,12 +134,12 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row }: CellProps<Row>) {
   const content = column.cell(row);
-  const isNamed = column.namesItself !== true && column.name !== '';
+  const isNamed = column.namesItself !== true && column.isBesideName !== true && column.name !== '';
   return (
     <td
       className={cx(
         'max-w-full min-w-0 @xl:align-middle @max-xl:*:whitespace-normal',
-        isButtons(column) ? 'order-1 @max-xl:ml-auto' : 'order-3',
+        isBesideName(column) ? 'order-1 @max-xl:ml-auto' : 'order-3',
         column.isLong === true && 'w-full wrap-anywhere @xl:w-auto',
         column.namesItself === true && column.isLong !== true && '@4xl:whitespace-nowrap',
         column.isFigure === true && 'tabular @max-xl:whitespace-normal @xl:text-right',

@@ -39,7 +39,7 @@ export interface OfferTableProps {
   readonly isMuted?: boolean;
 }
 
-/** A table, or a list where space is narrow. The best offer is highlighted and has the only filled button. */
+/** A table, or a list where space is narrow; a narrow table has shipping beside the stock. The best offer is highlighted and has the only filled button. */
 export function OfferTable({
   caption,
   rows,
@@ -58,10 +58,10 @@ export function OfferTable({
           <tr className="text-sm text-ink-muted *:border-b *:border-line *:px-2.5 *:py-2.5 *:font-medium">
             <th scope="col">{words.shop}</th>
             <th scope="col">{words.condition}</th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="hidden text-right @3xl:table-cell">
               {words.item}
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="hidden text-right @3xl:table-cell">
               {words.shipping}
             </th>
             <th scope="col" className="text-right">
@@ -144,7 +144,7 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
         )}
       >
         {conditionAndStock(offer)}
-        <span className="@2xl:hidden">
+        <span className="@3xl:hidden">
           {'\u00a0· '}
           <span className="tabular">{shipping(offer)}</span>
         </span>
@@ -156,10 +156,10 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
           ),
         )}
       </td>
-      <td className={cx(cell, right, 'hidden text-sm @2xl:table-cell')}>
+      <td className={cx(cell, right, 'hidden text-sm @3xl:table-cell')}>
         <Amount money={offer.price} />
       </td>
-      <td className={cx(cell, right, 'hidden text-sm @2xl:table-cell')}>
+      <td className={cx(cell, right, 'hidden text-sm @3xl:table-cell')}>
         <ShippingCost offer={offer} />
       </td>
       <td className={cx(cell, right, 'order-2 text-right')}>

@@ -75,7 +75,7 @@ export function DefaultSkeleton() {
                 <SkeletonBlock className="h-4 w-3/5" />
                 <SkeletonBlock className="mt-2 h-3 w-2/5" />
               </div>
-              <SkeletonBlock className="h-6 w-20 flex-none" />
+              <SkeletonBlock className="h-6 w-20" />
             </div>
           ))}
         </div>

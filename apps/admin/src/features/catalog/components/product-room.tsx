@@ -165,7 +165,7 @@ function ProductOffers({ productId, offers, matchOf }: ProductOffersProps) {
               id: 'price',
               name: words.price,
               isFigure: true,
-              isForTable: true,
+              isBesideName: true,
               cell: ({ price }) => <Amount money={price} />,
             },
             {

@@ -18,7 +18,7 @@ export function HoldReasons({ productId, reasons, awaited }: HoldReasonsProps) {
       {reasons.map((reason) => (
         <li key={reason.kind}>
           <h3 className="font-semibold">{words.kinds[reason.kind].title}</h3>
-          <dl className="mt-1 grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <dl className="mt-1 grid grid-cols-[min(8rem,40%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
             <dt className="text-sm text-ink-muted sm:text-base">{words.yours}</dt>
             <dd>{reason.kind === 'price' ? <Amount money={reason.claimed} /> : reason.claimed}</dd>
             <dt className="text-sm text-ink-muted sm:text-base">{words.others(figure(reason.sources))}</dt>

@@ -21,7 +21,7 @@ export function PageCheck({ productId, check, awaited }: PageCheckProps) {
       {check === null ? (
         <p className="text-ink-muted">{words.none}</p>
       ) : (
-        <dl className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <dl className="grid grid-cols-[min(8rem,40%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <dt className="text-sm text-ink-muted sm:text-base">{words.page}</dt>
           <dd>{words.pages[check.page]}</dd>
           <dt className="text-sm text-ink-muted sm:text-base">{words.price}</dt>

@@ -31,7 +31,7 @@ export function ProductFacts({ answer: { product, gtins, mpn } }: ProductFactsPr
     [words.changed, moment(product.updatedAt)],
   ] as const;
   return (
-    <dl className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[min(8rem,40%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-sm text-ink-muted sm:text-base">{name}</dt>

@@ -77,7 +77,7 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
       id: 'price',
       name: names.price,
       isFigure: true,
-      namesItself: true,
+      isBesideName: true,
       isSortable: true,
       cell: ({ price }) => <Amount money={price} className="font-semibold" />,
     },

@@ -27,23 +27,31 @@ export function MemberRow({ member, mayEdit }: MemberRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { email, isSelf } = member;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 first:pt-0">
-      <div className="min-w-48 grow basis-60">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 py-3 first:pt-0 sm:flex">
+      <div className="contents sm:block sm:min-w-48 sm:grow">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="min-w-0 font-semibold wrap-anywhere">{email}</span>
           {isSelf ? <Chip>{words.you}</Chip> : null}
         </p>
-        <p className="text-sm text-ink-muted">
-          {words.joined(day(member.joinedAt))} · {member.hasTotp ? words.hasTotp : words.hasNoTotp}
+        <p className="row-start-2 text-sm text-ink-muted">
+          <span className="max-sm:hidden">{words.joined(day(member.joinedAt))} · </span>
+          {member.hasTotp ? words.hasTotp : words.hasNoTotp}
         </p>
       </div>
-      {mayEdit ? <RoleChoice member={member} /> : <p>{settings.roles[member.role]}</p>}
+      <div className="row-start-2 flex-none max-sm:justify-self-end">
+        {mayEdit ? <RoleChoice member={member} /> : settings.roles[member.role]}
+      </div>
       {isSelf ? (
-        <Button size="small" onClick={() => setIsAsking(true)}>
+        <Button size="small" className="max-sm:justify-self-end" onClick={() => setIsAsking(true)}>
           {words.leave}
         </Button>
       ) : mayEdit ? (
-        <Button size="small" aria-label={words.removeSpoken(email)} onClick={() => setIsAsking(true)}>
+        <Button
+          size="small"
+          aria-label={words.removeSpoken(email)}
+          className="max-sm:justify-self-end"
+          onClick={() => setIsAsking(true)}
+        >
           {words.remove}
         </Button>
       ) : null}
