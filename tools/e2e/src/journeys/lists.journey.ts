@@ -1,3 +1,5 @@
+import { followRedirect } from '@pricehunt/api-contract/redirects';
+import { personsBrowser } from '../buy-at-shop';
 import { expect, test } from '../journey';
 import { newAddress, openDemoProduct, register, signIn } from '../shopper-account';
 import { accessibilityFaults } from '../steady-page';
@@ -54,6 +56,33 @@ test('stores favourites and history without an account, across reloads and tabs'
   await page.getByRole('main').getByRole('link', { name: title }).waitFor();
 
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('opens the shops of a shopping list in turn, through our links', async ({ product, openPage }) => {
+  const { page, context } = await openPage({ userAgent: personsBrowser });
+  const items = ['sony-wh-1000xm5-black', 'lego-technic-42143-ferrari-daytona-sp3-red'];
+  await page.goto(`${product.origins.shopper}/basket?items=${items.map((id) => `1*demo-${id}`).join(',')}`);
+  const next = page.getByRole('link', { name: /^Open next: / });
+  const links: URL[] = [];
+  const arrived: string[] = [];
+
+  for (const count of [1, 2]) {
+    links.push(new URL((await next.getAttribute('href')) ?? '', product.origins.shopper));
+    const opening = context.waitForEvent('page');
+    await next.click();
+    const shop = await opening;
+    await shop.waitForLoadState();
+    arrived.push(new URL(shop.url()).host);
+    await page.getByText(`${count} of 2 product pages opened`).waitFor();
+  }
+
+  await expect(next).toHaveCount(0);
+  expect(new Set(arrived).size).toBe(2);
+  for (const [place, { pathname, searchParams }] of links.entries()) {
+    expect(pathname).toBe(followRedirect.path);
+    expect(searchParams.get('source')).toBe('basket');
+    expect(new URL(searchParams.get('to') ?? '').host).toBe(arrived[place]);
+  }
 });
 
 test('imports a table of another tracker as a favourite with its price alert', async ({

@@ -78,7 +78,7 @@ export function RunTable() {
             id: 'changes',
             name: words.changes,
             isFigure: true,
-            isForTable: true,
+            isForWide: true,
             cell: ({ import: { applied } }) =>
               words.changesOf(
                 figure(applied.createdCount),
