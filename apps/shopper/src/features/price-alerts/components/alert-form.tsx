@@ -1,15 +1,14 @@
 import { alertKinds, dropReferences } from '@pricehunt/api-contract/alerts';
 import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
-import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
-import { useRef, useState } from 'react';
+import { CheckboxField, SelectField, TextField } from '@pricehunt/ui-kit';
+import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { ruleOf } from '../alert-draft';
 import type { AlertDraft, DraftProblem, LowSpan } from '../alert-draft';
-import { AlertChannels } from './alert-channels';
+import { AlertFrame } from './alert-frame';
+import type { AlertFormShell } from './alert-frame';
 import { AlertLimits } from './alert-limits';
 import { AlertPast } from './alert-past';
-import { EmailOnlyField, isAddress } from './email-only-field';
-import type { EmailOnly } from './email-only-field';
 
 export interface TypedAlert {
   readonly rule: AlertRuleView;
@@ -20,123 +19,91 @@ export interface TypedAlert {
   readonly channels: AlertChannelView[];
 }
 
-export interface AlertFormProps {
+export interface AlertFormProps extends AlertFormShell<TypedAlert> {
   readonly productId: string;
   readonly currency: string;
   readonly startsWith: AlertDraft;
-  readonly submitLabel: string;
-  readonly busy: boolean;
-  readonly problem?: string | undefined;
-  readonly onSubmit: (alert: TypedAlert) => void;
-  /** Left out for a shopper with an account, who chooses channels. */
-  readonly emailOnly?: EmailOnly<TypedAlert> | undefined;
 }
 
 /** The alert's rule, shipping and channels, with a simulation over past prices while typing. */
-export function AlertForm({
-  productId,
-  currency,
-  startsWith,
-  submitLabel,
-  busy,
-  problem,
-  onSubmit,
-  emailOnly,
-}: AlertFormProps) {
+export function AlertForm({ productId, currency, startsWith, ...shell }: AlertFormProps) {
   const { priceAlerts: words } = useMessages();
   const [draft, setDraft] = useState(startsWith);
-  const [isChecked, setIsChecked] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
   const change = (part: Partial<AlertDraft>) => setDraft((was) => ({ ...was, ...part }));
+  const { shippingCounted, condition, shops, channels } = draft;
   const rule = ruleOf(draft, currency);
-  const wrong = typeof rule === 'string' ? rule : null;
-  const isUnreachable = emailOnly === undefined ? draft.channels.length === 0 : !isAddress(emailOnly.email);
-  const submitTo = (send: (alert: TypedAlert) => void, isReachable: boolean) => {
-    setIsChecked(true);
-    if (typeof rule === 'string' || !isReachable) {
-      form.current?.querySelector<HTMLElement>(wrong === null ? '[data-channel]' : '[data-amount]')?.focus();
-      return;
-    }
-    const { shippingCounted, condition, shops, channels } = draft;
-    send({
-      rule,
-      currency,
-      shippingCounted,
-      ...(condition === null ? {} : { condition }),
-      shops: shops && [...shops],
-      channels: [...channels],
-    });
-  };
+  const typed =
+    typeof rule === 'string'
+      ? null
+      : {
+          rule,
+          currency,
+          shippingCounted,
+          ...(condition === null ? {} : { condition }),
+          shops: shops && [...shops],
+          channels: [...channels],
+        };
   return (
-    <Form
-      busy={busy}
-      problem={problem}
+    <AlertFrame
+      {...shell}
       label={words.dialogTitle}
-      onSubmit={() => submitTo(onSubmit, !isUnreachable)}
+      typed={typed}
+      channels={channels}
+      onChannels={(chosen) => change({ channels: chosen })}
     >
-      <div ref={form} className="grid gap-4">
-        <SelectField
-          label={words.kind}
-          value={draft.kind}
-          onChange={(event) => {
-            const kind = alertKinds.find((each) => each === event.target.value);
-            if (kind !== undefined) change({ kind });
-          }}
-        >
-          {alertKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {words.kinds[kind]}
-            </option>
-          ))}
-        </SelectField>
-        <RuleFields draft={draft} currency={currency} wrong={isChecked ? wrong : null} onChange={change} />
-        <AlertPast
-          productId={productId}
-          rule={typeof rule === 'string' ? null : rule}
-          currency={currency}
-          shippingCounted={draft.shippingCounted}
-          condition={draft.condition}
-          shops={draft.shops}
-          typedTarget={draft.kind === 'target-price' ? draft.target : null}
-          onTake={(target) => change({ target })}
-        />
-        <div className="grid gap-1">
-          <CheckboxField
-            label={words.shipping}
-            checked={draft.shippingCounted}
-            aria-describedby="alert-shipping-hint"
-            onChange={(event) => change({ shippingCounted: event.target.checked })}
+      {(isChecked) => (
+        <>
+          <SelectField
+            label={words.kind}
+            value={draft.kind}
+            onChange={(event) => {
+              const kind = alertKinds.find((each) => each === event.target.value);
+              if (kind !== undefined) change({ kind });
+            }}
+          >
+            {alertKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <RuleFields
+            draft={draft}
+            currency={currency}
+            wrong={isChecked && typeof rule === 'string' ? rule : null}
+            onChange={change}
           />
-          <p id="alert-shipping-hint" className="pl-7 text-sm text-ink-muted">
-            {words.shippingHint}
-          </p>
-        </div>
-        <AlertLimits
-          productId={productId}
-          condition={draft.condition}
-          shops={draft.shops}
-          canFollowProduct={startsWith.condition === null}
-          onChange={change}
-        />
-        {emailOnly === undefined ? (
-          <AlertChannels
-            chosen={draft.channels}
-            problem={isChecked && isUnreachable ? words.channelProblem : undefined}
-            onChange={(channels) => change({ channels })}
+          <AlertPast
+            productId={productId}
+            rule={typeof rule === 'string' ? null : rule}
+            currency={currency}
+            shippingCounted={shippingCounted}
+            condition={condition}
+            shops={shops}
+            typedTarget={draft.kind === 'target-price' ? draft.target : null}
+            onTake={(target) => change({ target })}
           />
-        ) : (
-          <EmailOnlyField {...emailOnly} isWrong={isChecked && isUnreachable} />
-        )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={busy}>
-          {submitLabel}
-        </Button>
-        {emailOnly === undefined ? null : (
-          <Button onClick={() => submitTo(emailOnly.onSignIn, true)}>{emailOnly.signInLabel}</Button>
-        )}
-      </div>
-    </Form>
+          <div className="grid gap-1">
+            <CheckboxField
+              label={words.shipping}
+              checked={shippingCounted}
+              aria-describedby="alert-shipping-hint"
+              onChange={(event) => change({ shippingCounted: event.target.checked })}
+            />
+            <p id="alert-shipping-hint" className="pl-7 text-sm text-ink-muted">
+              {words.shippingHint}
+            </p>
+          </div>
+          <AlertLimits
+            productId={productId}
+            condition={condition}
+            shops={shops}
+            canFollowProduct={startsWith.condition === null}
+            onChange={change}
+          />
+        </>
+      )}
+    </AlertFrame>
   );
 }
 

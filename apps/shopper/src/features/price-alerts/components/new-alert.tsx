@@ -1,18 +1,18 @@
 import type { AlertView } from '@pricehunt/api-contract/alerts';
 import type { Money } from '@pricehunt/offers';
-import { Button, ButtonLink, Notice, useDisplayLocale } from '@pricehunt/ui-kit';
+import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useSignInDoor } from '../../../account/use-sign-in-door';
 import { useShopperSession } from '../../../account/use-account';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { routePaths } from '../../../route-paths';
 import { newDraft, targetDraft } from '../alert-draft';
 import { useAlertWords } from '../../../prices/use-alert-words';
 import { useMetWords } from '../alert-words';
 import { useCreateAlert, useRequestAlert } from '../requests/alert-queries';
 import { AlertForm } from './alert-form';
 import type { TypedAlert } from './alert-form';
+import { AlertSaved } from './alert-saved';
 import { ConfirmByEmail } from './confirm-by-email';
 
 export interface AlertTerms {
@@ -59,25 +59,13 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
     const isMailable = account === null || account.isEmailVerified;
     const met = metWords({ ...data, hasFired: data.hasFired && isMailable });
     return (
-      <div role="status" className="grid gap-3">
-        <p className="text-lg font-semibold">{words.done}</p>
+      <AlertSaved title={words.done} push={data.push} onClose={onClose}>
         <p className="first-letter:uppercase">{alertWords(data.alert)}</p>
         {met === null ? null : <p className="font-semibold text-accent">{met}</p>}
-        {account === null ? null : account.isEmailVerified ? (
+        {account?.isEmailVerified === true ? (
           <p className="text-ink-muted">{words.mailTo(account.email)}</p>
-        ) : (
-          <Notice tone="warn" title={words.unverifiedTitle(account.email)}>
-            {words.unverified}
-          </Notice>
-        )}
-        {data.push === 'ready' ? null : <Notice tone="warn" title={words.push[data.push]} />}
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button variant="primary" onClick={onClose}>
-            {words.close}
-          </Button>
-          <ButtonLink to={routePaths.alerts}>{words.toAlerts}</ButtonLink>
-        </div>
-      </div>
+        ) : null}
+      </AlertSaved>
     );
   }
   const failure = error ?? request.error;

@@ -1,15 +1,15 @@
 import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
-import { Button, ButtonLink, Dialog, Notice, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Button, Dialog, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useSignInDoor } from '../../../account/use-sign-in-door';
 import { useShopperSession } from '../../../account/use-account';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { routePaths } from '../../../route-paths';
 import { useCreateSearchAlert, useRequestSearchAlert } from '../requests/search-alert-queries';
 import { searchAlertDraft } from '../search-alert-draft';
 import { useSearchAlertWords } from '../search-alert-words';
 import { Bell } from './alert-button';
+import { AlertSaved } from './alert-saved';
 import { ConfirmByEmail } from './confirm-by-email';
 import { SearchAlertForm } from './search-alert-form';
 import type { TypedSearchAlert } from './search-alert-form';
@@ -69,24 +69,11 @@ function NewSearchAlert({ search, currency, title, onClose }: NewSearchAlertProp
   }
   if (data !== undefined) {
     return (
-      <div role="status" className="grid gap-3">
-        <p className="text-lg font-semibold">{words.search.done}</p>
+      <AlertSaved title={words.search.done} push={data.push} onClose={onClose}>
         <p className="wrap-anywhere">
           {nameOf(data.alert.search, data.alert.category)}: {ruleOf(data.alert.search, currency)}
         </p>
-        {account === null || account.isEmailVerified ? null : (
-          <Notice tone="warn" title={words.unverifiedTitle(account.email)}>
-            {words.unverified}
-          </Notice>
-        )}
-        {data.push === 'ready' ? null : <Notice tone="warn" title={words.push[data.push]} />}
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button variant="primary" onClick={onClose}>
-            {words.close}
-          </Button>
-          <ButtonLink to={routePaths.alerts}>{words.toAlerts}</ButtonLink>
-        </div>
-      </div>
+      </AlertSaved>
     );
   }
   const failure = error ?? request.error;
