@@ -71,7 +71,7 @@ export function FeedTable() {
             id: 'next',
             name: words.nextRun,
             isFigure: true,
-            isForTable: true,
+            isForWide: true,
             cell: ({ feed }) =>
               feed.isPaused ? (
                 <Chip>{words.paused}</Chip>
