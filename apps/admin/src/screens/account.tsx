@@ -1,10 +1,4 @@
-import {
-  LinkedProviders,
-  PasskeyList,
-  PasswordChange,
-  SecondFactor,
-  SessionList,
-} from '@pricehunt/account-forms';
+import { AccountSecurity } from '@pricehunt/account-forms';
 import {
   changeAdminPassword,
   confirmAdminTotp,
@@ -27,7 +21,7 @@ import { useMessages } from '../messages/use-messages';
 export function Account() {
   const { console: words, signIn } = useMessages();
   const { person } = words;
-  const { accountId, email, hasTotp } = useAdmin();
+  const admin = useAdmin();
   const { refresh } = useAdminAuth();
   const { openApi, leaveTo } = useAdminServices();
   return (
@@ -36,57 +30,32 @@ export function Account() {
       <PageHeader title={person.title} lead={person.ends} />
       <Facts
         facts={[
-          { name: person.email, value: email },
+          { name: person.email, value: admin.email },
           { name: person.language, value: <LanguageChoice /> },
           { name: person.theme, value: <ThemeToggle /> },
         ]}
       />
       <div className="pt-9">
-        <Section title={signIn.account.change.title}>
-          <PasswordChange
-            email={email}
-            change={async (body) => (await openApi()).call(changeAdminPassword, { body })}
-          />
-        </Section>
-        <Section title={signIn.account.factor.title}>
-          <SecondFactor
-            email={email}
-            hasTotp={hasTotp}
-            calls={{
-              start: async (password) => (await openApi()).call(startAdminTotp, { body: { password } }),
-              confirm: async (totp) => (await openApi()).call(confirmAdminTotp, { body: { totp } }),
-              disable: async (body) => (await openApi()).call(disableAdminTotp, { body }),
-              renew: async (body) => (await openApi()).call(renewAdminRecoveryCodes, { body }),
-              refresh,
-            }}
-          />
-        </Section>
-        <Section title={signIn.passkeys.title}>
-          <PasskeyList
-            words={signIn.passkeys}
-            door="admin"
-            accountId={accountId}
-            email={email}
-            hasTotp={hasTotp}
-          />
-        </Section>
-        <LinkedProviders
-          words={signIn.providers}
+        <AccountSecurity
+          words={signIn}
           door="admin"
-          accountId={accountId}
-          email={email}
-          hasTotp={hasTotp}
+          account={admin}
+          changePassword={async (body) => (await openApi()).call(changeAdminPassword, { body })}
+          factor={{
+            start: async (password) => (await openApi()).call(startAdminTotp, { body: { password } }),
+            confirm: async (totp) => (await openApi()).call(confirmAdminTotp, { body: { totp } }),
+            disable: async (body) => (await openApi()).call(disableAdminTotp, { body }),
+            renew: async (body) => (await openApi()).call(renewAdminRecoveryCodes, { body }),
+            refresh,
+          }}
+          sessions={{
+            list: async () => (await (await openApi()).call(listAdminSessions, {})).items,
+            end: async (sessionId) => (await openApi()).call(endAdminSession, { params: { sessionId } }),
+            endOthers: async () => (await openApi()).call(endOtherAdminSessions, {}),
+          }}
           leaveTo={leaveTo}
-          within={(content) => <Section title={signIn.providers.title}>{content}</Section>}
+          Section={Section}
         />
-        <Section title={signIn.account.sessions.title}>
-          <SessionList
-            queryKey={['admin', accountId, 'sessions']}
-            list={async () => (await (await openApi()).call(listAdminSessions, {})).items}
-            end={async (sessionId) => (await openApi()).call(endAdminSession, { params: { sessionId } })}
-            endOthers={async () => (await openApi()).call(endOtherAdminSessions, {})}
-          />
-        </Section>
       </div>
     </div>
   );

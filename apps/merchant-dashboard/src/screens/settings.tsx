@@ -1,10 +1,4 @@
-import {
-  LinkedProviders,
-  PasskeyList,
-  PasswordChange,
-  SecondFactor,
-  SessionList,
-} from '@pricehunt/account-forms';
+import { AccountSecurity } from '@pricehunt/account-forms';
 import {
   changeBusinessPassword,
   confirmTotp,
@@ -35,8 +29,7 @@ import { useMessages } from '../messages/use-messages';
 /** The settings; `?tab=` selects a tab. */
 export function Settings() {
   const { settings: words, signIn } = useMessages();
-  const { change, factor, sessions } = signIn.account;
-  const { accountId, email, hasTotp } = useBusiness();
+  const business = useBusiness();
   const { logout, refresh } = useBusinessAuth();
   const { openApi, leaveTo } = useMerchantServices();
   const [query, setQuery] = useSearchParams();
@@ -47,55 +40,30 @@ export function Settings() {
       label: words.tabs.security,
       panel: (
         <div className="max-w-190 divide-y divide-line border-b border-line">
-          <Section title={change.title}>
-            <PasswordChange
-              email={email}
-              change={async (body) => (await openApi()).call(changeBusinessPassword, { body })}
-            />
-          </Section>
-          <Section title={factor.title}>
-            <SecondFactor
-              email={email}
-              hasTotp={hasTotp}
-              calls={{
-                start: async (password) => (await openApi()).call(startTotp, { body: { password } }),
-                confirm: async (totp) => (await openApi()).call(confirmTotp, { body: { totp } }),
-                disable: async (body) => (await openApi()).call(disableTotp, { body }),
-                renew: async (body) => (await openApi()).call(renewRecoveryCodes, { body }),
-                refresh,
-              }}
-            />
-          </Section>
-          <Section title={signIn.passkeys.title}>
-            <PasskeyList
-              words={signIn.passkeys}
-              door="business"
-              accountId={accountId}
-              email={email}
-              hasTotp={hasTotp}
-            />
-          </Section>
-          <LinkedProviders
-            words={signIn.providers}
+          <AccountSecurity
+            words={signIn}
             door="business"
-            accountId={accountId}
-            email={email}
-            hasTotp={hasTotp}
-            leaveTo={leaveTo}
-            within={(content) => <Section title={signIn.providers.title}>{content}</Section>}
-          />
-          <Section title={sessions.title}>
-            <SessionList
-              queryKey={['account', accountId, 'sessions']}
-              list={async () => (await (await openApi()).call(listBusinessSessions, {})).items}
-              end={async (sessionId) => (await openApi()).call(endBusinessSession, { params: { sessionId } })}
-              endOthers={async () => (await openApi()).call(endOtherBusinessSessions, {})}
-              endAll={async () => {
+            account={business}
+            changePassword={async (body) => (await openApi()).call(changeBusinessPassword, { body })}
+            factor={{
+              start: async (password) => (await openApi()).call(startTotp, { body: { password } }),
+              confirm: async (totp) => (await openApi()).call(confirmTotp, { body: { totp } }),
+              disable: async (body) => (await openApi()).call(disableTotp, { body }),
+              renew: async (body) => (await openApi()).call(renewRecoveryCodes, { body }),
+              refresh,
+            }}
+            sessions={{
+              list: async () => (await (await openApi()).call(listBusinessSessions, {})).items,
+              end: async (sessionId) => (await openApi()).call(endBusinessSession, { params: { sessionId } }),
+              endOthers: async () => (await openApi()).call(endOtherBusinessSessions, {}),
+              endAll: async () => {
                 await (await openApi()).call(signOutBusinessEverywhere, {});
                 await logout();
-              }}
-            />
-          </Section>
+              },
+            }}
+            leaveTo={leaveTo}
+            Section={Section}
+          />
         </div>
       ),
     },

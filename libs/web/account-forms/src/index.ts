@@ -1,8 +1,8 @@
 export { AccountMenu } from './account-menu';
+export { AccountSecurity } from './account-security';
 export { AccountSiteProvider } from './account-site';
 export { EmailCheck } from './email-check';
 export { ForgotForm } from './forgot-form';
-export { LinkedProviders } from './linked-providers';
 export { LoginForm } from './login-form';
 export { englishAccountWords } from './messages/english';
 export { germanAccountWords } from './messages/german';
@@ -11,7 +11,7 @@ export { englishProviderWords, germanProviderWords } from './messages/provider-w
 export { NewAccountFields } from './new-account-fields';
 export { checkNewPassword, usePasswordSentence } from './new-password';
 export { PasskeyButton } from './passkey-button';
-export { PasskeyInstead, PasskeyList, usePasskeys } from './passkey-list';
+export { PasskeyInstead, usePasskeys } from './passkey-list';
 export { PasswordChange } from './password-change';
 export { PasswordField } from './password-field';
 export { ProviderButtons } from './provider-buttons';
@@ -19,9 +19,7 @@ export { ProviderReturn } from './provider-return';
 export { ResetPasswordForm } from './reset-password-form';
 export { returnPath } from './return-path';
 export { RecoveryCodes } from './recovery-codes';
-export { SecondFactor } from './second-factor';
 export { SessionDoubt } from './session-doubt';
-export { SessionList } from './session-list';
 export { SignInPage } from './sign-in-page';
 export { ToSignIn } from './to-sign-in';
 export { TotpSetup } from './totp-setup';

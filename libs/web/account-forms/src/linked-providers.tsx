@@ -1,3 +1,4 @@
+import type { ConsoleDoor } from '@pricehunt/api-contract';
 import type { LinkedProvider } from '@pricehunt/api-contract/sign-in-providers';
 import { Button, Notice, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
@@ -8,7 +9,6 @@ import { LoadFailure } from './load-failure';
 import type { ProviderWords } from './messages/provider-words';
 import { PasswordQuestion } from './password-question';
 import { useProviderCalls } from './provider-calls';
-import type { ConsoleDoor } from '@pricehunt/api-contract';
 import { useAccountFailure } from './use-refusal';
 import { useRestoredPage } from './use-restored-page';
 

@@ -1,9 +1,9 @@
+import type { ConsoleDoor } from '@pricehunt/api-contract';
 import { Button, Notice } from '@pricehunt/ui-kit';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import type { PasskeyWords } from './messages/passkey-words';
 import { PasskeyNotChosen, usePasskeyCalls } from './passkey-calls';
-import type { ConsoleDoor } from '@pricehunt/api-contract';
 import { useAccountFailure } from './use-refusal';
 
 export interface PasskeyButtonProps {

@@ -1,3 +1,4 @@
+import type { ConsoleDoor } from '@pricehunt/api-contract';
 import type { Passkey } from '@pricehunt/api-contract/passkeys';
 import { Button, Notice, TextField, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
@@ -8,7 +9,6 @@ import type { PasskeyWords } from './messages/passkey-words';
 import { PasskeyButton } from './passkey-button';
 import { PasskeyNotChosen, usePasskeyCalls } from './passkey-calls';
 import { PasswordQuestion } from './password-question';
-import type { ConsoleDoor } from '@pricehunt/api-contract';
 import { useAccountFailure } from './use-refusal';
 
 export interface PasskeyListProps {

@@ -1,8 +1,8 @@
+import type { ConsoleDoor } from '@pricehunt/api-contract';
 import { Button, Notice } from '@pricehunt/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ProviderWords } from './messages/provider-words';
 import { useProviderCalls } from './provider-calls';
-import type { ConsoleDoor } from '@pricehunt/api-contract';
 import { useAccountFailure } from './use-refusal';
 import { useRestoredPage } from './use-restored-page';
 

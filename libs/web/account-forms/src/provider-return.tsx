@@ -1,14 +1,15 @@
+import type { ConsoleDoor } from '@pricehunt/api-contract';
 import type { ProviderOutcome } from '@pricehunt/api-contract/sign-in-providers';
 import { authFailureOf } from '@pricehunt/auth-context';
 import { Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { ProviderWords } from './messages/provider-words';
 import { PasswordQuestion } from './password-question';
 import { useProviderCalls } from './provider-calls';
-import type { ConsoleDoor } from '@pricehunt/api-contract';
+import { returnPath } from './return-path';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInPage } from './sign-in-page';
 import { useAccountFailure } from './use-refusal';
@@ -16,24 +17,33 @@ import { useAccountFailure } from './use-refusal';
 export interface ProviderReturnProps {
   readonly words: ProviderWords;
   readonly door: ConsoleDoor;
-  /** Loads the session. `returnTo` is what the sign-in page gave, unchecked. */
-  readonly onSignedIn: (returnTo: string | null) => Promise<unknown>;
-  readonly onLinked: () => void;
-  readonly onBack: () => void;
-  /** The link to the sign-in page, or to the account when signed in. */
-  readonly back: ReactNode;
   readonly isSignedIn: boolean;
+  /** Loads the session. */
+  readonly refresh: () => Promise<unknown>;
+  readonly siteOrigin: string;
+  /** `account` lists the linked providers; `home` is opened after a sign-in that began at no other page. */
+  readonly paths: { readonly signIn: string; readonly account: string; readonly home: string };
 }
 
 /** The page to which a sign-in provider returns: finishes signing in or linking, and asks for what is still missing. */
 export function ProviderReturn(props: ProviderReturnProps) {
-  const { words, door, onSignedIn, onLinked } = props;
+  const { words, door, refresh, siteOrigin, paths } = props;
   const calls = useProviderCalls(door);
+  const { show } = useToast();
+  const navigate = useNavigate();
   const query = useLocation().search.slice(1);
   const { providerId = '' } = useParams();
+  const go = (path: string) => void navigate(path, { replace: true });
+  const toSignIn = () => go(paths.signIn);
   const goOn = async ({ step, returnTo }: ProviderOutcome) => {
-    if (step === 'signed-in') await onSignedIn(returnTo);
-    if (step === 'linked') onLinked();
+    if (step === 'signed-in') {
+      await refresh();
+      go(returnPath(returnTo, siteOrigin, [paths.signIn]) ?? paths.home);
+    }
+    if (step === 'linked') {
+      show({ title: words.linked });
+      go(paths.account);
+    }
   };
   const finish = useMutation({ mutationFn: calls.finish, onSuccess: goOn });
   const confirm = useMutation({ mutationFn: calls.confirm, onSuccess: goOn });
@@ -58,7 +68,7 @@ export function ProviderReturn(props: ProviderReturnProps) {
           error={confirm.error}
           wantsCode={hasTotp}
           onAnswer={(password, code) => confirm.mutate({ password, ...code })}
-          onCancel={props.onBack}
+          onCancel={toSignIn}
         />
       </SignInPage>
     );
@@ -74,7 +84,7 @@ export function ProviderReturn(props: ProviderReturnProps) {
               (failure: Error) => authFailureOf(failure, failure.message),
             )
           }
-          onBack={props.onBack}
+          onBack={toSignIn}
         />
       </SignInPage>
     );
@@ -95,10 +105,19 @@ function codeOf(totp: string | undefined, recoveryCode: string | undefined) {
   return totp === undefined ? { recoveryCode: recoveryCode ?? '' } : { totp };
 }
 
-function Failed({ words, back, isSignedIn, error }: ProviderReturnProps & { readonly error?: Error }) {
+function Failed({ words, isSignedIn, paths, error }: ProviderReturnProps & { readonly error?: Error }) {
   const failureOf = useAccountFailure();
   return (
-    <SignInPage title={words.signInTitle} ways={back}>
+    <SignInPage
+      title={words.signInTitle}
+      ways={
+        isSignedIn ? (
+          <Link to={paths.account}>{words.toSettings}</Link>
+        ) : (
+          <Link to={paths.signIn}>{words.toSignIn}</Link>
+        )
+      }
+    >
       <Notice tone="danger" title={isSignedIn ? words.linkFailed : words.failed}>
         {error === undefined ? words.expired : failureOf(error)}
       </Notice>

@@ -23,9 +23,12 @@ export {
 } from './language';
 export type { Language } from './language';
 export { LanguageChoice } from './language-choice';
+export { languagePacks } from './language-packs';
+export type { MessagesPack } from './language-packs';
 export { useLanguage } from './language-provider';
 export type { SharedWords } from './language-provider';
 export { lazyRoute } from './lazy-route';
+export { NotFoundPage } from './not-found-page';
 export { openOnce } from './open-once';
 export { OtherAppLink } from './other-app-link';
 export { OtherAppRedirect } from './other-app-redirect';
