@@ -149,6 +149,7 @@ const isBeforeTax = (text: string) => /plus (sales tax|VAT)|zzgl\. (Sales Tax|Mw
 /** The least known total is `lowest`. Where prices usually include tax, others count only if there are none. */
 async function totals(page: Page, { money, words, hasTaxInPrices }: Shopper) {
   const cells = await rows(page).locator('td:nth-of-type(4)').allInnerTexts();
+  expect(cells).not.toEqual([]);
   const isUnknown = (cell: string) => words.withoutShipping.test(cell);
   const minor = (wanted: readonly string[]) => wanted.map((cell) => amountIn(cell, money).minor);
   const taxed = hasTaxInPrices ? cells.filter((cell) => !isBeforeTax(cell)) : cells;

@@ -208,12 +208,23 @@ function Decisions({ decisions }: Pick<ProductRoomProps, 'decisions'>) {
               </RoomLink>
             ),
         },
-        { id: 'decision', name: words.decision, cell: ({ decision }) => words[decision] },
+        {
+          id: 'decision',
+          name: words.decision,
+          namesItself: true,
+          cell: ({ decision }) => words[decision],
+        },
         {
           id: 'decided',
           name: words.decided,
           isFigure: true,
-          cell: ({ decidedAt, decidedBy }) => `${decidedBy}, ${moment(decidedAt)}`,
+          namesItself: true,
+          cell: ({ decidedAt, decidedBy }) => (
+            <>
+              <span className="@max-xl:hidden">{decidedBy}, </span>
+              {moment(decidedAt)}
+            </>
+          ),
         },
       ]}
     />

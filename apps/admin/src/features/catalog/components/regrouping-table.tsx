@@ -49,6 +49,7 @@ export function RegroupingTable() {
           {
             id: 'decision',
             name: words.decision,
+            namesItself: true,
             cell: ({ decision }) => (
               <Chip tone={decision === 'same' ? 'good' : 'warn'}>{words.decisions[decision]}</Chip>
             ),
@@ -58,10 +59,11 @@ export function RegroupingTable() {
             id: 'decided',
             name: words.decided,
             isFigure: true,
+            namesItself: true,
             cell: ({ decidedAt, decidedBy }) => (
               <>
-                {decidedBy}
-                <span className="block text-xs text-ink-muted">{moment(decidedAt)}</span>
+                <span className="@max-xl:hidden">{decidedBy}</span>
+                <span className="text-xs text-ink-muted @xl:block">{moment(decidedAt)}</span>
               </>
             ),
           },

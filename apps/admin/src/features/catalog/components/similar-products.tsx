@@ -36,9 +36,11 @@ export function SimilarProducts({ productId, others }: SimilarProductsProps) {
           id: 'product',
           name: products.product,
           cell: ({ product }) => (
-            <RoomLink to={generatePath(routePaths.product, { productId: product.id })}>
-              {product.title}
-            </RoomLink>
+            <span className="@max-xl:line-clamp-1">
+              <RoomLink to={generatePath(routePaths.product, { productId: product.id })}>
+                {product.title}
+              </RoomLink>
+            </span>
           ),
         },
         {
