@@ -3,6 +3,7 @@ import type { AccountConnection } from '../account/account-connection';
 import { storePageCaptures } from '../page-captures/page-captures';
 import type { Place } from '../place/place';
 import type { ShopperServices } from '../shopper-services';
+import { watchedFetch } from './connection';
 
 /** The services in a browser. A chunk that failed to load is loaded again at its next use. */
 export function browserServices(
@@ -13,7 +14,7 @@ export function browserServices(
   const landingQuery = window.location.search;
   const nowMs = () => Date.now();
   const readConfigOnce = openOnce(readConfig);
-  const openApi = openApiOnce();
+  const openApi = openApiOnce(watchedFetch);
   let account: AccountConnection | null = null;
   const userId = () => account?.auth.state().account?.id ?? null;
   return {

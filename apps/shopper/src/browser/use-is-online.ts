@@ -1,19 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { followConnection, isConnected } from './connection';
 
-/** Whether the browser is online. Server-rendered pages start as online. */
+/** Whether this site can be reached. Server-rendered pages start as online. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function followConnection(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
+  return useSyncExternalStore(followConnection, isConnected, () => true);
 }

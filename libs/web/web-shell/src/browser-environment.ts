@@ -16,8 +16,8 @@ export async function readOrigins(): Promise<AppOrigins> {
 }
 
 /** Loads the API client at first use, so that the contract's schemas aren't in the first chunk. */
-export function openApiOnce(): () => Promise<ApiClient> {
-  return openOnce(async () => (await import('./api-connection')).connectApi());
+export function openApiOnce(fetch = window.fetch.bind(window)): () => Promise<ApiClient> {
+  return openOnce(async () => (await import('./api-connection')).connectApi(fetch));
 }
 
 export async function openUpload(file: File): Promise<ApiClient> {

@@ -40,9 +40,9 @@ test('opens offline after a visit, and shows that it is offline', async ({ produ
   await context.setOffline(true);
   await page.goto(`${origins.shopper}/favorites`);
 
-  await page.getByText('You’re offline').waitFor();
+  await page.getByText('No connection').waitFor();
   await context.setOffline(false);
-  await page.getByText('You’re offline').waitFor({ state: 'detached' });
+  await page.getByText('No connection').waitFor({ state: 'detached' });
 });
 
 /** Runs in the page: resolves when the service worker controls it. */

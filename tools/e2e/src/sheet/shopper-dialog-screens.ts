@@ -19,7 +19,7 @@ export function shopperDialogScreens({ productId, category }: SheetFacts): reado
       offline: {
         prepare: async (page) => {
           await page.evaluate(goOffline);
-          await page.getByText('You’re offline').waitFor();
+          await page.getByText('No connection').waitFor();
         },
       },
     }),

@@ -12,7 +12,7 @@ export const frame = {
   deliveringTo: 'Deliver to',
   privacyChoices: 'Privacy settings',
   offline: {
-    title: 'You’re offline',
+    title: 'No connection',
     sentence:
       'You can still view products and results you opened recently. Searches and current prices need a connection.',
   },

@@ -14,7 +14,7 @@ export const frame: Messages['frame'] = {
   deliveringTo: 'Lieferland',
   privacyChoices: 'Datenschutzeinstellungen',
   offline: {
-    title: 'Du bist offline',
+    title: 'Keine Verbindung',
     sentence:
       'Zuletzt geöffnete Produkte und Ergebnisse kannst du weiter ansehen. Für die Suche und aktuelle Preise brauchst du eine Internetverbindung.',
   },
