@@ -2,19 +2,16 @@ import { adminRoles } from '@pricehunt/business-accounts';
 import * as z from 'zod/mini';
 import { adminErrors, adminIdSchema } from './admin.schema';
 import { businessAccountSchema } from './business-identity.contract';
+import { sessionCalls, totpCalls } from './console-account-calls';
+import { consoles } from './console-door';
 import { defineEndpoint } from './endpoint';
 import {
-  bothFactorsSchema,
   businessSignInSchema,
   doneSchema,
   emailSchema,
   linkTokenSchema,
   mailLocaleSchema,
   passwordSchema,
-  recoveryCodesSchema,
-  signedInPlacesSchema,
-  totpSchema,
-  totpSecretSchema,
 } from './identity.schema';
 
 /** A business account with isAdmin (S§6, S§7), or the account itself when it belongs to no business. */
@@ -107,83 +104,16 @@ export const signOutAdmin = defineEndpoint({
   errors: [],
 });
 
-/** Creates a secret, which takes effect once it is confirmed. */
-export const startAdminTotp = defineEndpoint({
-  name: 'startAdminTotp',
-  method: 'POST',
-  path: '/api/admin/auth/mfa/start',
-  summary: 'Start setting up two-factor authentication',
-  audience: 'admin',
-  rateClass: 'write',
-  body: z.strictObject({ password: passwordSchema }),
-  answers: { 200: totpSecretSchema },
-  errors: [
-    'auth.signed-out',
-    'auth.not-allowed',
-    'auth.wrong-password',
-    'auth.totp-already-on',
-    'auth.too-many-attempts',
-  ],
-});
-
-/** Turns on two-factor authentication with a first code. The ten backup codes are returned only once. */
-export const confirmAdminTotp = defineEndpoint({
-  name: 'confirmAdminTotp',
-  method: 'POST',
-  path: '/api/admin/auth/mfa/confirm',
-  summary: 'Turn on two-factor authentication',
-  audience: 'admin',
-  rateClass: 'write',
-  body: z.strictObject({ totp: totpSchema }),
-  answers: { 200: recoveryCodesSchema },
-  errors: [
-    'auth.signed-out',
-    'auth.not-allowed',
-    'auth.wrong-code',
-    'auth.totp-not-started',
-    'auth.totp-already-on',
-    'auth.too-many-attempts',
-  ],
-});
-
-/** Admins whose installation requires two-factor authentication then set it up again before anything else. */
-export const disableAdminTotp = defineEndpoint({
-  name: 'disableAdminTotp',
-  method: 'POST',
-  path: '/api/admin/auth/mfa/disable',
-  summary: 'Turn off two-factor authentication of an admin',
-  audience: 'admin',
-  rateClass: 'write',
-  body: bothFactorsSchema,
-  answers: { 200: doneSchema },
-  errors: [
-    ...adminErrors,
-    'auth.wrong-password',
-    'auth.totp-not-started',
-    'auth.totp-required',
-    'auth.wrong-code',
-    'auth.too-many-attempts',
-  ],
-});
-
-/** Returned only once. The old codes stop working. */
-export const renewAdminRecoveryCodes = defineEndpoint({
-  name: 'renewAdminRecoveryCodes',
-  method: 'POST',
-  path: '/api/admin/auth/mfa/recovery-codes',
-  summary: 'Create new backup codes of an admin',
-  audience: 'admin',
-  rateClass: 'write',
-  body: bothFactorsSchema,
-  answers: { 200: recoveryCodesSchema },
-  errors: [
-    ...adminErrors,
-    'auth.wrong-password',
-    'auth.totp-not-started',
-    'auth.totp-required',
-    'auth.wrong-code',
-    'auth.too-many-attempts',
-  ],
+/** An admin who has to set up a second factor may. */
+export const {
+  start: startAdminTotp,
+  confirm: confirmAdminTotp,
+  disable: disableAdminTotp,
+  renewCodes: renewAdminRecoveryCodes,
+} = totpCalls({
+  ...consoles.admin,
+  whose: ' of an admin',
+  setupErrors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
 /** Ends all other sessions of the account, in the dashboard too. */
@@ -199,36 +129,8 @@ export const changeAdminPassword = defineEndpoint({
   errors: [...adminErrors, 'auth.wrong-password', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-export const listAdminSessions = defineEndpoint({
-  name: 'listAdminSessions',
-  method: 'GET',
-  path: '/api/admin/auth/sessions',
-  summary: "List the admin's sessions",
-  audience: 'admin',
-  rateClass: 'read',
-  answers: { 200: signedInPlacesSchema },
-  errors: adminErrors,
-});
-
-export const endAdminSession = defineEndpoint({
-  name: 'endAdminSession',
-  method: 'DELETE',
-  path: '/api/admin/auth/sessions/:sessionId',
-  summary: 'Sign out of one session',
-  audience: 'admin',
-  rateClass: 'write',
-  params: z.strictObject({ sessionId: adminIdSchema }),
-  answers: { 200: doneSchema },
-  errors: [...adminErrors, 'auth.session-not-found'],
-});
-
-export const endOtherAdminSessions = defineEndpoint({
-  name: 'endOtherAdminSessions',
-  method: 'POST',
-  path: '/api/admin/auth/sessions/end-others',
-  summary: 'Sign out of all other sessions',
-  audience: 'admin',
-  rateClass: 'write',
-  answers: { 200: doneSchema },
-  errors: adminErrors,
-});
+export const {
+  list: listAdminSessions,
+  end: endAdminSession,
+  endOthers: endOtherAdminSessions,
+} = sessionCalls({ ...consoles.admin, sessionId: adminIdSchema });

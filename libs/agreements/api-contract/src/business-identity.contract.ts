@@ -1,8 +1,8 @@
 import { businessStatuses, memberRoles } from '@pricehunt/business-accounts';
 import * as z from 'zod/mini';
+import { sessionCalls, totpCalls } from './console-account-calls';
 import { defineEndpoint } from './endpoint';
 import {
-  bothFactorsSchema,
   businessSignInSchema,
   doneSchema,
   emailSchema,
@@ -10,12 +10,9 @@ import {
   linkTokenSchema,
   mailLocaleSchema,
   passwordSchema,
-  recoveryCodesSchema,
-  signedInPlacesSchema,
-  totpSchema,
-  totpSecretSchema,
 } from './identity.schema';
 import { instantSchema } from './offers.schema';
+import { ownAccountCalls } from './own-account-calls';
 import { viewingSchema } from './viewing.schema';
 
 /** S§3. Clients of S§7 only read isAdmin. */
@@ -89,102 +86,21 @@ export const registerBusiness = defineEndpoint({
   errors: ['switch.off', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-export const signOutBusiness = defineEndpoint({
-  name: 'signOutBusiness',
-  method: 'POST',
-  path: '/api/business/auth/logout',
-  summary: 'Sign out of a business account',
-  audience: 'business',
-  session: 'optional',
-  rateClass: 'write',
-  answers: { 200: doneSchema },
-  errors: [],
-});
-
-export const signOutBusinessEverywhere = defineEndpoint({
-  name: 'signOutBusinessEverywhere',
-  method: 'POST',
-  path: '/api/business/auth/logout-everywhere',
-  summary: 'Sign out of all sessions',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  answers: { 200: doneSchema },
+const ownAccount = {
+  part: 'Business',
+  signedIn: { audience: 'business', right: null },
   errors: ['auth.signed-out'],
-});
+} as const;
 
-/** The response is the same whether or not the address has an account. */
-export const forgotBusinessPassword = defineEndpoint({
-  name: 'forgotBusinessPassword',
-  method: 'POST',
-  path: '/api/business/auth/forgot-password',
-  summary: 'Request a password reset link',
-  audience: 'business',
-  session: 'optional',
-  rateClass: 'write',
-  body: z.strictObject({ email: emailSchema }),
-  answers: { 200: doneSchema },
-  errors: ['auth.too-many-attempts'],
-});
-
-/** Signs out all sessions. */
-export const resetBusinessPassword = defineEndpoint({
-  name: 'resetBusinessPassword',
-  method: 'POST',
-  path: '/api/business/auth/reset-password',
-  summary: 'Reset the password with a link from an e-mail',
-  audience: 'business',
-  session: 'optional',
-  rateClass: 'write',
-  body: z.strictObject({ token: linkTokenSchema, password: passwordSchema }),
-  answers: { 200: doneSchema },
-  errors: ['auth.token-invalid', 'auth.password-refused', 'auth.too-many-attempts'],
-});
-
-/** A sign-up link sets the password and signs in. A change-of-address link requires the account's password. */
-export const verifyBusinessEmail = defineEndpoint({
-  name: 'verifyBusinessEmail',
-  method: 'POST',
-  path: '/api/business/auth/verify-email',
-  summary: 'Verify an e-mail address with a link from an e-mail',
-  audience: 'business',
-  session: 'optional',
-  rateClass: 'write',
-  body: z.strictObject({ token: linkTokenSchema, password: passwordSchema }),
-  answers: { 200: z.object({ success: z.literal(true), email: z.string() }) },
-  errors: [
-    'auth.token-invalid',
-    'auth.password-refused',
-    'auth.wrong-password',
-    'auth.email-taken',
-    'auth.too-many-attempts',
-  ],
-});
-
-export const resendBusinessVerification = defineEndpoint({
-  name: 'resendBusinessVerification',
-  method: 'POST',
-  path: '/api/business/auth/resend-verification',
-  summary: 'Resend the verification e-mail',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  answers: { 200: doneSchema },
-  errors: ['auth.signed-out', 'auth.too-many-attempts'],
-});
-
-export const changeBusinessPassword = defineEndpoint({
-  name: 'changeBusinessPassword',
-  method: 'POST',
-  path: '/api/business/auth/change-password',
-  summary: 'Change the password',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  body: z.strictObject({ currentPassword: passwordSchema, newPassword: passwordSchema }),
-  answers: { 200: doneSchema },
-  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.password-refused', 'auth.too-many-attempts'],
-});
+export const {
+  signOut: signOutBusiness,
+  signOutEverywhere: signOutBusinessEverywhere,
+  forgotPassword: forgotBusinessPassword,
+  resetPassword: resetBusinessPassword,
+  verifyEmail: verifyBusinessEmail,
+  resendVerification: resendBusinessVerification,
+  changePassword: changeBusinessPassword,
+} = ownAccountCalls({ ...ownAccount, leaving: 'Sign out of a business account' });
 
 export const switchBusiness = defineEndpoint({
   name: 'switchBusiness',
@@ -199,117 +115,22 @@ export const switchBusiness = defineEndpoint({
   errors: ['auth.signed-out', 'business.not-found'],
 });
 
-export const listBusinessSessions = defineEndpoint({
-  name: 'listBusinessSessions',
-  method: 'GET',
-  path: '/api/business/auth/sessions',
-  summary: "List the account's sessions",
-  audience: 'business',
-  right: null,
-  rateClass: 'read',
-  answers: { 200: signedInPlacesSchema },
-  errors: ['auth.signed-out'],
+export const {
+  list: listBusinessSessions,
+  end: endBusinessSession,
+  endOthers: endOtherBusinessSessions,
+} = sessionCalls({
+  ...ownAccount,
+  account: 'the account',
+  sessionId: z.string().check(z.minLength(1), z.maxLength(64)),
 });
 
-export const endBusinessSession = defineEndpoint({
-  name: 'endBusinessSession',
-  method: 'DELETE',
-  path: '/api/business/auth/sessions/:sessionId',
-  summary: 'Sign out of one session',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  params: z.strictObject({ sessionId: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  answers: { 200: doneSchema },
-  errors: ['auth.signed-out', 'auth.session-not-found'],
-});
-
-export const endOtherBusinessSessions = defineEndpoint({
-  name: 'endOtherBusinessSessions',
-  method: 'POST',
-  path: '/api/business/auth/sessions/end-others',
-  summary: 'Sign out of all other sessions',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  answers: { 200: doneSchema },
-  errors: ['auth.signed-out'],
-});
-
-export const startTotp = defineEndpoint({
-  name: 'startTotp',
-  method: 'POST',
-  path: '/api/business/auth/mfa/start',
-  summary: 'Start setting up two-factor authentication',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  body: z.strictObject({ password: passwordSchema }),
-  answers: { 200: totpSecretSchema },
-  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.totp-already-on', 'auth.too-many-attempts'],
-});
-
-/** Requires a first code. The ten backup codes are returned only once. */
-export const confirmTotp = defineEndpoint({
-  name: 'confirmTotp',
-  method: 'POST',
-  path: '/api/business/auth/mfa/confirm',
-  summary: 'Turn on two-factor authentication',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  body: z.strictObject({ totp: totpSchema }),
-  answers: { 200: recoveryCodesSchema },
-  errors: [
-    'auth.signed-out',
-    'auth.wrong-code',
-    'auth.totp-not-started',
-    'auth.totp-already-on',
-    'auth.too-many-attempts',
-  ],
-});
-
-/** Requires a code in addition to the password, in case a session was stolen. */
-export const disableTotp = defineEndpoint({
-  name: 'disableTotp',
-  method: 'POST',
-  path: '/api/business/auth/mfa/disable',
-  summary: 'Turn off two-factor authentication',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  body: bothFactorsSchema,
-  answers: { 200: doneSchema },
-  errors: [
-    'auth.signed-out',
-    'auth.wrong-password',
-    'auth.totp-not-started',
-    'auth.totp-required',
-    'auth.wrong-code',
-    'auth.too-many-attempts',
-  ],
-});
-
-/** Returned only once. The old codes stop working. */
-export const renewRecoveryCodes = defineEndpoint({
-  name: 'renewRecoveryCodes',
-  method: 'POST',
-  path: '/api/business/auth/mfa/recovery-codes',
-  summary: 'Create new backup codes',
-  audience: 'business',
-  right: null,
-  rateClass: 'write',
-  body: bothFactorsSchema,
-  answers: { 200: recoveryCodesSchema },
-  errors: [
-    'auth.signed-out',
-    'auth.wrong-password',
-    'auth.totp-not-started',
-    'auth.totp-required',
-    'auth.wrong-code',
-    'auth.too-many-attempts',
-  ],
-});
+export const {
+  start: startTotp,
+  confirm: confirmTotp,
+  disable: disableTotp,
+  renewCodes: renewRecoveryCodes,
+} = totpCalls({ ...ownAccount, part: '', whose: '', setupErrors: ownAccount.errors });
 
 const roleSchema = z.enum(memberRoles);
 const memberParams = z.strictObject({ accountId: z.string().check(z.minLength(1), z.maxLength(64)) });

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { jsonValueSchema } from './json-value';
-import {
-  doneSchema,
-  emailSchema,
-  linkTokenSchema,
-  mailLocaleSchema,
-  passwordSchema,
-} from './identity.schema';
+import { doneSchema, emailSchema, mailLocaleSchema, passwordSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
+import { ownAccountCalls } from './own-account-calls';
 
 /** With the fields of S§3's shopper user. */
 export const shopperAccountSchema = z.object({
@@ -65,99 +60,15 @@ export const registerShopper = defineEndpoint({
   errors: ['switch.off', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-export const signOutShopper = defineEndpoint({
-  name: 'signOutShopper',
-  method: 'POST',
-  path: '/api/shopper/auth/logout',
-  summary: 'Sign out',
-  audience: 'shopper',
-  session: 'optional',
-  rateClass: 'write',
-  answers: { 200: doneSchema },
-  errors: [],
-});
-
-export const signOutShopperEverywhere = defineEndpoint({
-  name: 'signOutShopperEverywhere',
-  method: 'POST',
-  path: '/api/shopper/auth/logout-everywhere',
-  summary: 'Sign out of all sessions',
-  audience: 'shopper',
-  rateClass: 'write',
-  answers: { 200: doneSchema },
-  errors: ['auth.signed-out'],
-});
-
-/** The response is the same whether or not the address has an account. */
-export const forgotShopperPassword = defineEndpoint({
-  name: 'forgotShopperPassword',
-  method: 'POST',
-  path: '/api/shopper/auth/forgot-password',
-  summary: 'Request a password reset link',
-  audience: 'shopper',
-  session: 'optional',
-  rateClass: 'write',
-  body: z.strictObject({ email: emailSchema }),
-  answers: { 200: doneSchema },
-  errors: ['auth.too-many-attempts'],
-});
-
-export const resetShopperPassword = defineEndpoint({
-  name: 'resetShopperPassword',
-  method: 'POST',
-  path: '/api/shopper/auth/reset-password',
-  summary: 'Reset the password with a link from an e-mail',
-  audience: 'shopper',
-  session: 'optional',
-  rateClass: 'write',
-  body: z.strictObject({ token: linkTokenSchema, password: passwordSchema }),
-  answers: { 200: doneSchema },
-  errors: ['auth.token-invalid', 'auth.password-refused', 'auth.too-many-attempts'],
-});
-
-/** A sign-up link sets the password and signs in. A change-of-address link requires the account's password. */
-export const verifyShopperEmail = defineEndpoint({
-  name: 'verifyShopperEmail',
-  method: 'POST',
-  path: '/api/shopper/auth/verify-email',
-  summary: 'Verify an e-mail address with a link from an e-mail',
-  audience: 'shopper',
-  session: 'optional',
-  rateClass: 'write',
-  body: z.strictObject({ token: linkTokenSchema, password: passwordSchema }),
-  answers: { 200: z.object({ success: z.literal(true), email: z.string() }) },
-  errors: [
-    'auth.token-invalid',
-    'auth.password-refused',
-    'auth.wrong-password',
-    'auth.email-taken',
-    'auth.too-many-attempts',
-  ],
-});
-
-export const resendShopperVerification = defineEndpoint({
-  name: 'resendShopperVerification',
-  method: 'POST',
-  path: '/api/shopper/auth/resend-verification',
-  summary: 'Resend the verification e-mail',
-  audience: 'shopper',
-  rateClass: 'write',
-  answers: { 200: doneSchema },
-  errors: ['auth.signed-out', 'auth.too-many-attempts'],
-});
-
-/** Signs out all other sessions. */
-export const changeShopperPassword = defineEndpoint({
-  name: 'changeShopperPassword',
-  method: 'POST',
-  path: '/api/shopper/auth/change-password',
-  summary: 'Change the password',
-  audience: 'shopper',
-  rateClass: 'write',
-  body: z.strictObject({ currentPassword: passwordSchema, newPassword: passwordSchema }),
-  answers: { 200: doneSchema },
-  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.password-refused', 'auth.too-many-attempts'],
-});
+export const {
+  signOut: signOutShopper,
+  signOutEverywhere: signOutShopperEverywhere,
+  forgotPassword: forgotShopperPassword,
+  resetPassword: resetShopperPassword,
+  verifyEmail: verifyShopperEmail,
+  resendVerification: resendShopperVerification,
+  changePassword: changeShopperPassword,
+} = ownAccountCalls({ part: 'Shopper', leaving: 'Sign out', signedIn: { audience: 'shopper' } });
 
 export const exportShopperData = defineEndpoint({
   name: 'exportShopperData',
