@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { Access, Session } from '../../access';
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Session } from '../../access';
 import type { AdminInvitationRow } from '../../rows/accounts';
-import { hasText } from './find-businesses';
+import { changeOpen, invitationRows, isOpenAt } from './invitation-rows';
 
 /** Each address has one open invitation at most. Closed ones stay until they are purged, so that the audit log can name the person. */
 export interface AdminInvitationStore {
@@ -27,74 +26,29 @@ export interface AdminInvitationStore {
 }
 
 export function createAdminInvitationStore(session: Session): AdminInvitationStore {
-  const closeWhere = ({ database, tables }: Access, at: string, condition: SQL) => {
-    const { adminInvitations: table } = tables;
-    return database
-      .update(table)
-      .set({ closedAt: at })
-      .where(and(isNull(table.closedAt), condition))
-      .returning({ id: table.id });
-  };
   return {
+    ...invitationRows(session, 'adminInvitations'),
     createInvitation: (invitation) =>
       session.writing(async (access) => {
         const { database, tables } = access;
         const { adminInvitations: table } = tables;
-        await closeWhere(access, invitation.invitedAt, eq(table.emailKey, invitation.emailKey));
+        const { emailKey, invitedAt } = invitation;
+        await changeOpen(access, 'adminInvitations', { closedAt: invitedAt }, eq(table.emailKey, emailKey));
         await database.insert(table).values(invitation);
       }),
-    saveToken: (id, tokenHash) =>
-      session.writing(async ({ database, tables: { adminInvitations: table } }) => {
-        const saved = await database
-          .update(table)
-          .set({ tokenHash })
-          .where(and(eq(table.id, id), isNull(table.closedAt)))
-          .returning({ id: table.id });
-        return saved.length > 0;
-      }),
-    async find(id) {
-      const { database, tables } = session.reading;
-      const { adminInvitations: table } = tables;
-      const [row] = await database.select().from(table).where(eq(table.id, id));
-      return row ?? null;
-    },
-    async findIdsByEmail(text, limit) {
-      const { database, tables } = session.reading;
-      const { id, email } = tables.adminInvitations;
-      const rows = await database
-        .select({ id })
-        .from(tables.adminInvitations)
-        .where(hasText(email, text))
-        .orderBy(asc(id))
-        .limit(limit);
-      return rows.map((row) => row.id);
-    },
-    async findByToken(tokenHash, at) {
-      const { database, tables } = session.reading;
-      const { adminInvitations: table } = tables;
-      const [row] = await database
-        .select()
-        .from(table)
-        .where(and(eq(table.tokenHash, tokenHash), isNull(table.closedAt), gt(table.expiresAt, at)));
-      return row ?? null;
-    },
     async listOpen(at) {
       const { database, tables } = session.reading;
       const { adminInvitations: table } = tables;
       return database
         .select()
         .from(table)
-        .where(and(isNull(table.closedAt), gt(table.expiresAt, at)))
+        .where(isOpenAt(table, at))
         .orderBy(asc(table.invitedAt), asc(table.id));
     },
-    close: (id, at) =>
-      session.writing(
-        async (access) =>
-          (await closeWhere(access, at, eq(access.tables.adminInvitations.id, id))).length > 0,
-      ),
     closeSentBy: (accountId, at) =>
       session.writing(async (access) => {
-        await closeWhere(access, at, eq(access.tables.adminInvitations.invitedBy, accountId));
+        const { invitedBy } = access.tables.adminInvitations;
+        await changeOpen(access, 'adminInvitations', { closedAt: at }, eq(invitedBy, accountId));
       }),
     purgeInvitations: (at) =>
       session.writing(async ({ database, tables: { adminInvitations: table } }) => {

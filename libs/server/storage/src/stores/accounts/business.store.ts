@@ -1,14 +1,9 @@
 import type { BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Session } from '../../access';
-import {
-  countBusinesses,
-  findBusinesses,
-  findUnverifiedDuplicates,
-  hasText,
-  isMerchant,
-} from './find-businesses';
+import { countBusinesses, findBusinesses, findUnverifiedDuplicates, isMerchant } from './find-businesses';
 import type { BusinessSearch, SharedRegistration } from './find-businesses';
+import { changeOpen, invitationRows, isOpenAt } from './invitation-rows';
 import { moveConnections } from './move-connections';
 import type { ConnectionsMove } from './move-connections';
 import type { BusinessRow, InvitationRow, MembershipRow, TeamMemberRow } from '../../rows/accounts';
@@ -196,80 +191,35 @@ function members(session: Session): Pick<BusinessStore, MemberPart> {
 type InvitationPart = Exclude<keyof BusinessStore, BusinessPart | MemberPart>;
 
 function invitations(session: Session): Pick<BusinessStore, InvitationPart> {
+  const rows = invitationRows(session, 'businessInvitations');
   return {
     createInvitation: (invitation) =>
       session.writing(async ({ database, tables }) => {
         await database.insert(tables.businessInvitations).values(invitation);
       }),
-    saveInvitationToken: (id, tokenHash) =>
-      session.writing(async ({ database, tables }) => {
-        const { businessInvitations: table } = tables;
-        const saved = await database
-          .update(table)
-          .set({ tokenHash })
-          .where(and(eq(table.id, id), isNull(table.closedAt)))
-          .returning({ id: table.id });
-        return saved.length > 0;
-      }),
-    async findInvitation(id) {
-      const { database, tables } = session.reading;
-      const { businessInvitations: table } = tables;
-      const [row] = await database.select().from(table).where(eq(table.id, id));
-      return row ?? null;
-    },
-    async findInvitationIdsByEmail(text, limit) {
-      const { database, tables } = session.reading;
-      const { id, email } = tables.businessInvitations;
-      const rows = await database
-        .select({ id })
-        .from(tables.businessInvitations)
-        .where(hasText(email, text))
-        .orderBy(asc(id))
-        .limit(limit);
-      return rows.map((row) => row.id);
-    },
-    async findInvitationByToken(tokenHash, at) {
-      const { database, tables } = session.reading;
-      const { businessInvitations: table } = tables;
-      const [row] = await database
-        .select()
-        .from(table)
-        .where(and(eq(table.tokenHash, tokenHash), isNull(table.closedAt), gt(table.expiresAt, at)));
-      return row ?? null;
-    },
+    saveInvitationToken: rows.saveToken,
+    findInvitation: rows.find,
+    findInvitationIdsByEmail: rows.findIdsByEmail,
+    findInvitationByToken: rows.findByToken,
     async listInvitations(businessId, at) {
       const { database, tables } = session.reading;
       const { businessInvitations: table } = tables;
       return database
         .select()
         .from(table)
-        .where(and(eq(table.businessId, businessId), isNull(table.closedAt), gt(table.expiresAt, at)))
+        .where(and(eq(table.businessId, businessId), isOpenAt(table, at)))
         .orderBy(asc(table.invitedAt), asc(table.id));
     },
     closeInvitationsBy: (accountId, at, businessId) =>
-      session.writing(async ({ database, tables }) => {
-        const { businessInvitations: table } = tables;
-        await database
-          .update(table)
-          .set({ closedAt: at })
-          .where(
-            and(
-              eq(table.invitedBy, accountId),
-              isNull(table.closedAt),
-              businessId === undefined ? undefined : eq(table.businessId, businessId),
-            ),
-          );
+      session.writing(async (access) => {
+        const { businessInvitations: table } = access.tables;
+        const isTheirs = and(
+          eq(table.invitedBy, accountId),
+          businessId === undefined ? undefined : eq(table.businessId, businessId),
+        );
+        await changeOpen(access, 'businessInvitations', { closedAt: at }, isTheirs);
       }),
-    closeInvitation: (id, at) =>
-      session.writing(async ({ database, tables }) => {
-        const { businessInvitations: table } = tables;
-        const closed = await database
-          .update(table)
-          .set({ closedAt: at })
-          .where(and(eq(table.id, id), isNull(table.closedAt)))
-          .returning({ id: table.id });
-        return closed.length > 0;
-      }),
+    closeInvitation: rows.close,
   };
 }
 
