@@ -42,15 +42,10 @@ export type { CountedOrder, NewActivityEntry } from './stores/traffic/activity-e
 export type { ActivityFilters, ActivityPlace } from './stores/traffic/activity.store';
 export type { ClickToCount } from './stores/traffic/day-visits';
 export type { Demand } from './stores/traffic/demand.store';
-export type {
-  CountedRevenue,
-  DimensionCounts,
-  ReportStretch,
-  TrafficStretch,
-} from './stores/traffic/traffic-report.store';
+export type { DimensionCounts, ReportStretch, TrafficStretch } from './stores/traffic/traffic-report.store';
 export { emptyEntry } from './stores/traffic/activity-entry';
 export { quarterOf } from './stores/traffic/traffic-sums';
-export type { ShownOffers } from './stores/traffic/traffic-sums';
+export type { CountedRevenue, ShownOffers } from './stores/traffic/traffic-sums';
 export type { OrderSearch } from './stores/orders/find-orders';
 export type { ListedDelivery } from './stores/orders/inbound-delivery.store';
 export type { JobOutcome } from './stores/operations/job.store';

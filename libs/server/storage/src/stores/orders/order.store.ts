@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, max, notInArray, or } from 'drizzle-orm';
-import type { Session } from '../../access';
+import type { Reporting, Session, Tables } from '../../access';
 import { keepFirst } from '../../access';
 import { findOrders, listOrders } from './find-orders';
 import type { FoundOrders, OrderSearch } from './find-orders';
@@ -155,23 +155,11 @@ function orders(session: Session): Pick<OrderStore, OrdersPart> {
 function reports(session: Session): Pick<OrderStore, 'reportOrders'> {
   return {
     async reportOrders(search) {
-      const { database, tables, isOneOf } = session.reporting;
-      const { orderTouches, orderRefunds } = tables;
+      const { orderTouches, orderRefunds } = session.reporting.tables;
       const found = await listOrders(session.reporting, search);
-      if (found.length === 0) return [];
       const ids = found.map(({ id }) => id);
-      const touches = await database
-        .select()
-        .from(orderTouches)
-        .where(isOneOf(orderTouches.orderId, ids))
-        .orderBy(asc(orderTouches.at), asc(orderTouches.id));
-      const refunds = await database
-        .select()
-        .from(orderRefunds)
-        .where(isOneOf(orderRefunds.orderId, ids))
-        .orderBy(asc(orderRefunds.at), asc(orderRefunds.id));
-      const touchesOf = byOrder(touches);
-      const refundsOf = byOrder(refunds);
+      const touchesOf = byOrder(await listOfOrders(session.reporting, orderTouches, ids));
+      const refundsOf = byOrder(await listOfOrders(session.reporting, orderRefunds, ids));
       return found.map((order) => ({
         order,
         touches: touchesOf.get(order.id) ?? [],
@@ -195,16 +183,7 @@ function parts(session: Session): Omit<OrderStore, OrdersPart | 'reportOrders'> 
           .delete(table)
           .where(and(eq(table.orderId, orderId), notInArray(table.kind, ['click', 'referral'])));
       }),
-    async listTouches(orderIds) {
-      const { database, tables } = session.reading;
-      const { orderTouches: table } = tables;
-      if (orderIds.length === 0) return [];
-      return database
-        .select()
-        .from(table)
-        .where(session.reading.isOneOf(table.orderId, orderIds))
-        .orderBy(asc(table.at), asc(table.id));
-    },
+    listTouches: (orderIds) => listOfOrders(session.reading, session.reading.tables.orderTouches, orderIds),
     addRefund: (refund) =>
       session.writing(async (access) => {
         const { database, tables } = access;
@@ -216,16 +195,7 @@ function parts(session: Session): Omit<OrderStore, OrdersPart | 'reportOrders'> 
           .where(and(eq(table.orderId, refund.orderId), eq(table.externalId, refund.externalId)));
         return stored?.id === refund.id;
       }),
-    async listRefunds(orderIds) {
-      const { database, tables } = session.reading;
-      const { orderRefunds: table } = tables;
-      if (orderIds.length === 0) return [];
-      return database
-        .select()
-        .from(table)
-        .where(session.reading.isOneOf(table.orderId, orderIds))
-        .orderBy(asc(table.at), asc(table.id));
-    },
+    listRefunds: (orderIds) => listOfOrders(session.reading, session.reading.tables.orderRefunds, orderIds),
     eraseCustomers: (orderIds) =>
       session.writing(async (access) => {
         const { database, tables } = access;
@@ -237,6 +207,19 @@ function parts(session: Session): Omit<OrderStore, OrdersPart | 'reportOrders'> 
         await database.update(tables.orders).set(forgotten).where(eq(tables.orders.sourceId, sourceId));
       }),
   };
+}
+
+async function listOfOrders<Table extends Tables['orderTouches' | 'orderRefunds']>(
+  { database, isOneOf }: Reporting,
+  table: Table,
+  orderIds: readonly string[],
+) {
+  if (orderIds.length === 0) return [];
+  return database
+    .select()
+    .from(table)
+    .where(isOneOf(table.orderId, orderIds))
+    .orderBy(asc(table.at), asc(table.id));
 }
 
 function byOrder<Row extends { readonly orderId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> {

@@ -23,73 +23,55 @@ export interface ActivityPlace {
   readonly sequence: number;
 }
 
+interface FilteredActivity {
+  readonly businessId: string;
+  readonly filters: ActivityFilters;
+}
+
+/** From `from` until before `until` (ISO 8601). */
+interface ActivityRange extends FilteredActivity {
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
 export interface ActivityStore {
-  /** Entries from `from` until before `until` (ISO 8601), newest first, after the place. */
-  listEntries(request: {
-    readonly businessId: string;
-    readonly filters: ActivityFilters;
-    readonly from: string | null;
-    readonly until: string | null;
-    readonly before: ActivityPlace | null;
-    readonly limit: number;
-  }): Promise<readonly ActivityEntryRow[]>;
-  countEntries(request: {
-    readonly businessId: string;
-    readonly filters: ActivityFilters;
-    readonly from: string | null;
-    readonly until: string | null;
-  }): Promise<number>;
-  listEntriesAfter(request: {
-    readonly businessId: string;
-    readonly filters: ActivityFilters;
-    readonly after: number;
-    readonly limit: number;
-  }): Promise<readonly ActivityEntryRow[]>;
+  /** Newest first, after the place. */
+  listEntries(
+    request: ActivityRange & { readonly before: ActivityPlace | null; readonly limit: number },
+  ): Promise<readonly ActivityEntryRow[]>;
+  countEntries(range: ActivityRange): Promise<number>;
+  listEntriesAfter(
+    request: FilteredActivity & { readonly after: number; readonly limit: number },
+  ): Promise<readonly ActivityEntryRow[]>;
   findLatest(businessId: string, kind: ActivityKind): Promise<string | null>;
   readLastSequence(): Promise<number>;
 }
 
 export function createActivityStore(session: Session): ActivityStore {
   return {
-    async listEntries({ businessId, filters, from, until, before, limit }) {
+    async listEntries({ before, limit, ...range }) {
       const { database, tables } = session.reporting;
       const { activityEntries: table } = tables;
       return database
         .select()
         .from(table)
-        .where(
-          and(
-            filtered(table, businessId, filters),
-            from === null ? undefined : gte(table.at, from),
-            until === null ? undefined : lt(table.at, until),
-            before === null ? undefined : isBefore(table, before),
-          ),
-        )
+        .where(and(isWithin(table, range), before === null ? undefined : isBefore(table, before)))
         .orderBy(desc(table.at), desc(table.sequence))
         .limit(limit);
     },
-    async countEntries({ businessId, filters, from, until }) {
+    async countEntries(range) {
       const { database, tables } = session.reporting;
       const { activityEntries: table } = tables;
-      const [row] = await database
-        .select({ entries: count() })
-        .from(table)
-        .where(
-          and(
-            filtered(table, businessId, filters),
-            from === null ? undefined : gte(table.at, from),
-            until === null ? undefined : lt(table.at, until),
-          ),
-        );
+      const [row] = await database.select({ entries: count() }).from(table).where(isWithin(table, range));
       return row?.entries ?? 0;
     },
-    async listEntriesAfter({ businessId, filters, after, limit }) {
+    async listEntriesAfter({ after, limit, ...filtered }) {
       const { database, tables } = session.reading;
       const { activityEntries: table } = tables;
       return database
         .select()
         .from(table)
-        .where(and(filtered(table, businessId, filters), gt(table.sequence, after)))
+        .where(and(matches(table, filtered), gt(table.sequence, after)))
         .orderBy(asc(table.sequence))
         .limit(limit);
     },
@@ -114,7 +96,15 @@ export function createActivityStore(session: Session): ActivityStore {
 
 type Table = Access['tables']['activityEntries'];
 
-function filtered(table: Table, businessId: string, filters: ActivityFilters): SQL | undefined {
+function isWithin(table: Table, { from, until, ...filtered }: ActivityRange): SQL | undefined {
+  return and(
+    matches(table, filtered),
+    from === null ? undefined : gte(table.at, from),
+    until === null ? undefined : lt(table.at, until),
+  );
+}
+
+function matches(table: Table, { businessId, filters }: FilteredActivity): SQL | undefined {
   return and(
     eq(table.businessId, businessId),
     filters.kind === undefined ? undefined : eq(table.kind, filters.kind),

@@ -1,22 +1,10 @@
 import { dayAfter, daysWithin } from '@pricehunt/order-attribution';
 import { and, asc, count, desc, eq, gte, lt, lte, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Access, Session } from '../../access';
-import type { TrafficDimension } from './traffic-sums';
+import type { CountedRevenue, Counts, TrafficDimension } from './traffic-sums';
 
-export interface CountedRevenue {
-  readonly currency: string;
-  readonly revenueMinor: number;
-  readonly refundedMinor: number;
-}
-
-export interface DimensionCounts {
+export interface DimensionCounts extends Counts {
   readonly value: string;
-  readonly impressions: number;
-  readonly clicks: number;
-  readonly humanClicks: number;
-  readonly billableClicks: number;
-  readonly orders: number;
-  readonly refunds: number;
 }
 
 /** A part of a report's period, ISO 8601 in UTC on full quarter hours, the end exclusive. */
@@ -25,7 +13,7 @@ export interface ReportStretch {
   readonly until: string;
 }
 
-export interface TrafficStretch extends Omit<DimensionCounts, 'value'> {
+export interface TrafficStretch extends Counts {
   readonly begins: string;
   readonly visitors: number;
   readonly referrals: number;

@@ -19,7 +19,7 @@ export const valueLengthMax = 200;
 /** Ranks beyond this count as this one. */
 export const positionMax = 10;
 
-interface Counts {
+export interface Counts {
   readonly impressions: number;
   readonly clicks: number;
   readonly humanClicks: number;
@@ -43,14 +43,14 @@ interface DimensionSum extends Counts {
   readonly value: string;
 }
 
-interface Revenue {
+export interface CountedRevenue {
   readonly currency: string;
   readonly revenueMinor: number;
   readonly refundedMinor: number;
 }
 
-type QuarterRevenue = Pick<QuarterSum, 'businessId' | 'quarter'> & Revenue;
-type DimensionRevenue = Pick<DimensionSum, 'businessId' | 'dimension' | 'day' | 'value'> & Revenue;
+type QuarterRevenue = Pick<QuarterSum, 'businessId' | 'quarter'> & CountedRevenue;
+type DimensionRevenue = Pick<DimensionSum, 'businessId' | 'dimension' | 'day' | 'value'> & CountedRevenue;
 
 /** Additions to the stored figures, each key once. */
 export interface TrafficSums {
@@ -166,7 +166,7 @@ function traitOf({ visit, exclusion }: NewActivityEntry): VisitTrait | null {
 function revenueOf(
   { kind, isCredited, amountMinor, currency }: NewActivityEntry,
   sign: 1 | -1,
-): Revenue | null {
+): CountedRevenue | null {
   if (!isCredited || amountMinor === null || currency === null) return null;
   return kind === 'order'
     ? { currency, revenueMinor: sign * amountMinor, refundedMinor: 0 }
