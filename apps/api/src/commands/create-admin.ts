@@ -1,8 +1,7 @@
-import { openStorage } from '@pricehunt/storage';
 import { v7 as newSortableId } from 'uuid';
 import { createAdmin } from '../modules/identity/create-admin';
 import { createPasswordHasher } from '../access/password-hasher';
-import { bundledMigrations } from '../operations/bundled-migrations';
+import { withStorage } from './with-storage';
 
 /** Creates an admin or promotes an account: `create-admin EMAIL`. Prints a new password once. */
 async function main(): Promise<void> {
@@ -12,11 +11,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const storage = await openStorage(
-    process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db',
-    bundledMigrations(),
-  );
-  try {
+  await withStorage(async (storage) => {
     const services = {
       storage,
       passwords: createPasswordHasher(),
@@ -29,9 +24,7 @@ async function main(): Promise<void> {
         ? `${created.email} is now an admin. The password hasn’t changed.`
         : `${created.email} is now an admin. Password (shown only once): ${created.password}`,
     );
-  } finally {
-    await storage.close();
-  }
+  });
 }
 
 await main();

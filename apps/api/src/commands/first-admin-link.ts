@@ -1,6 +1,5 @@
-import { openStorage } from '@pricehunt/storage';
 import { createFirstAdminLink } from '../modules/identity/first-admin';
-import { bundledMigrations } from '../operations/bundled-migrations';
+import { withStorage } from './with-storage';
 
 /** Prints a link to create the first admin, valid once and for a day. Prints nothing if there is an admin. */
 async function main(): Promise<void> {
@@ -10,16 +9,10 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const storage = await openStorage(
-    process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db',
-    bundledMigrations(),
-  );
-  try {
+  await withStorage(async (storage) => {
     const link = await createFirstAdminLink({ storage, now: () => new Date() }, adminOrigin);
     if (link !== null) console.log(link);
-  } finally {
-    await storage.close();
-  }
+  });
 }
 
 await main();
