@@ -4,6 +4,7 @@ import { readWebUrl } from '@pricehunt/product-links';
 import type { FeedChanges, FeedKind, FeedRow, FeedSchedule } from '@pricehunt/storage';
 import { isDeepStrictEqual } from 'node:util';
 import { noteAct } from '../../merchant-domains/own-business';
+import { addFeed } from '../../merchant-items/add-feed';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../answers/refusal';
@@ -11,7 +12,6 @@ import type { Needs } from '../../services';
 import { openFeedFiles } from '../../merchant-items/feed-files';
 import { dropWaitingRun } from './start-import';
 
-const feedsMax = 50;
 const hourMs = 60 * 60_000;
 const intervalsMs: Readonly<Record<FeedSchedule, number | null>> = {
   manual: null,
@@ -45,29 +45,22 @@ export async function makeFeed(
   const link = given.link === null ? null : checkedLink(given.link, kind);
   checkCurrency(currency);
   const schedule = link === null ? 'manual' : given.schedule;
-  const feed: FeedRow = {
-    id: services.newId(),
-    businessId,
-    kind,
-    name,
-    link,
-    schedule,
-    currency,
-    country,
-    isAutoConfirmed,
-    columnMapping: [],
-    isPaused: false,
-    createdAt: now.toISOString(),
-    nextRunAt: nextRunAtOf({ link, schedule }, now),
-    contentDigest: null,
-    validators: [],
-  };
-  await services.storage.atomically(async (stores) => {
-    if ((await stores.feeds.listFeeds(businessId)).length >= feedsMax) throw new Refusal('feed.too-many');
-    await stores.feeds.createFeed(feed);
+  return services.storage.atomically(async (stores) => {
+    const feed = await addFeed(services, stores, {
+      businessId,
+      kind,
+      name,
+      link,
+      schedule,
+      currency,
+      country,
+      isAutoConfirmed,
+      createdAt: now.toISOString(),
+      nextRunAt: nextRunAtOf({ link, schedule }, now),
+    });
     await noteAct(stores, actor, { at: now, action: 'feed.created', subject: { kind: 'feed', id: feed.id } });
+    return feed;
   });
-  return feed;
 }
 
 export type FeedInput = {

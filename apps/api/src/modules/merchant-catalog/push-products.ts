@@ -2,6 +2,7 @@ import type { FeedChange } from '@pricehunt/merchant-feeds';
 import { readFeed } from '@pricehunt/merchant-feeds';
 import type { FeedRow } from '@pricehunt/storage';
 import { itemOwnerOf } from '../../item-owners/item-owner';
+import { unreadFeed } from '../../merchant-items/add-feed';
 import { writeItems } from '../../merchant-items/store-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
@@ -96,6 +97,7 @@ async function pushFeedOf(
     const before = feeds.find(({ kind }) => kind === 'api');
     if (before !== undefined) return before;
     const feed: FeedRow = {
+      ...unreadFeed,
       id: newId(),
       businessId,
       kind: 'api',
@@ -105,12 +107,8 @@ async function pushFeedOf(
       currency: null,
       country: null,
       isAutoConfirmed: true,
-      isPaused: false,
       createdAt: now().toISOString(),
       nextRunAt: null,
-      contentDigest: null,
-      validators: [],
-      columnMapping: [],
     };
     await stores.feeds.createFeed(feed);
     return feed;

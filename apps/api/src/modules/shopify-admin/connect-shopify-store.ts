@@ -1,7 +1,8 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import { unusedOrderSource } from '@pricehunt/storage';
-import type { FeedRow, OrderSourceRow, ShopifyConnectionRow, Stores } from '@pricehunt/storage';
+import type { OrderSourceRow, ShopifyConnectionRow, Stores } from '@pricehunt/storage';
 import { noteAct } from '../../merchant-domains/own-business';
+import { addFeed } from '../../merchant-items/add-feed';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { sealedSecret, secretOverlapMs } from '../../merchant-orders/order-source-secrets';
 import { Refusal } from '../../answers/refusal';
@@ -20,8 +21,6 @@ import type { AdminApiAccess } from './query-shopify';
 import { readShopifyStore } from './read-shopify-products.job';
 import { sealedToken } from './shopify-tokens';
 import type { ShopifyToken } from './shopify-tokens';
-
-const feedsMax = 50;
 
 export interface ShopifyKeys {
   readonly shopDomain: string;
@@ -185,7 +184,7 @@ async function storeConnection(
 }
 
 async function feedOf(
-  { newId, now }: Needs<'now' | 'newId'>,
+  services: Needs<'now' | 'newId'>,
   stores: Stores,
   businessId: string,
   given: { readonly shop: Shop; readonly country: string | null; readonly feedId: string | null },
@@ -193,9 +192,7 @@ async function feedOf(
   const feeds = await stores.feeds.listFeeds(businessId);
   const before = feeds.find(({ id }) => id === given.feedId);
   if (before !== undefined) return before.id;
-  if (feeds.length >= feedsMax) throw new Refusal('feed.too-many');
-  const feed: FeedRow = {
-    id: newId(),
+  const feed = await addFeed(services, stores, {
     businessId,
     kind: 'shopify-admin',
     name: given.shop.name,
@@ -204,14 +201,9 @@ async function feedOf(
     currency: given.shop.currencyCode,
     country: given.country,
     isAutoConfirmed: true,
-    isPaused: false,
-    createdAt: now().toISOString(),
+    createdAt: services.now().toISOString(),
     nextRunAt: null,
-    contentDigest: null,
-    validators: [],
-    columnMapping: [],
-  };
-  await stores.feeds.createFeed(feed);
+  });
   return feed.id;
 }
 

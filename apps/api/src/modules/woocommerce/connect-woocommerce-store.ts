@@ -2,7 +2,7 @@ import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import { orderSourcesMax } from '@pricehunt/api-contract/order-sources';
 import { readWebUrl } from '@pricehunt/product-links';
 import { unusedOrderSource } from '@pricehunt/storage';
-import type { FeedRow, OrderSourceRow, Stores, WoocommerceConnectionRow } from '@pricehunt/storage';
+import type { OrderSourceRow, Stores, WoocommerceConnectionRow } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Refusal } from '../../answers/refusal';
@@ -10,6 +10,7 @@ import { itemOwnerOf, verifiedDomainOf } from '../../item-owners/item-owner';
 import { noteAct } from '../../merchant-domains/own-business';
 import { queryWoocommerce, sealedKeys, woocommerceAccessOf } from '../../merchant-domains/woocommerce-api';
 import type { WoocommerceAccess, WoocommerceAnswer } from '../../merchant-domains/woocommerce-api';
+import { addFeed } from '../../merchant-items/add-feed';
 import { openFeedFiles } from '../../merchant-items/feed-files';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { openSecrets, sealedSecret } from '../../merchant-orders/order-source-secrets';
@@ -18,7 +19,6 @@ import type { Needs } from '../../services';
 type Own = Authorized<{ readonly businessId: string }>;
 type Webhook = WoocommerceConnectionRow['webhooks'][number];
 
-const feedsMax = 50;
 const webhookTopics = ['order.created', 'order.updated'] as const;
 const currencySchema = z.object({ code: z.string().check(z.regex(/^[A-Z]{3}$/)) });
 const webhookSchema = z.object({ id: z.number() });
@@ -151,7 +151,7 @@ async function createConnection(
 
 /** Due at once, so that the schedule reads the products even if nobody starts it. */
 async function makeFeed(
-  { newId, now }: Needs<'now' | 'newId'>,
+  services: Needs<'now' | 'newId'>,
   stores: Stores,
   given: {
     readonly businessId: string;
@@ -161,10 +161,8 @@ async function makeFeed(
   },
 ): Promise<string> {
   const { businessId, storeLink, storeName, currency } = given;
-  if ((await stores.feeds.listFeeds(businessId)).length >= feedsMax) throw new Refusal('feed.too-many');
-  const at = now().toISOString();
-  const feed: FeedRow = {
-    id: newId(),
+  const at = services.now().toISOString();
+  const feed = await addFeed(services, stores, {
     businessId,
     kind: 'woocommerce',
     name: storeName,
@@ -173,14 +171,9 @@ async function makeFeed(
     currency,
     country: null,
     isAutoConfirmed: true,
-    isPaused: false,
     createdAt: at,
     nextRunAt: at,
-    contentDigest: null,
-    validators: [],
-    columnMapping: [],
-  };
-  await stores.feeds.createFeed(feed);
+  });
   return feed.id;
 }
 
