@@ -39,3 +39,16 @@ export interface RefundMessage {
   readonly lines:
     readonly { readonly lineId: string; readonly quantity: number; readonly totalMinor: number }[] | null;
 }
+
+/** For an order without known lines. */
+export function lineOfWholeOrder(totalMinor: number): OrderLine {
+  return {
+    lineId: '1',
+    itemId: null,
+    sku: null,
+    title: null,
+    category: null,
+    quantity: 1,
+    totalMinor: Math.max(0, totalMinor),
+  };
+}

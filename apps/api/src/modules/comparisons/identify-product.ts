@@ -152,21 +152,13 @@ async function pageOf(
 }
 
 export function identifyByWords(words: string): IdentifiedProduct {
-  return {
-    identification: {
-      state: 'from-words',
-      reason: null,
-      shopName: null,
-      marketplace: null,
-      identifiedBy: { kind: 'search-words', text: words },
-    },
-    identity: { title: words, brand: null, gtins: [], mpn: null, attributes: {} },
-    catalogProduct: null,
-    category: null,
-    imageUrl: null,
-    pastedOffer: null,
-    choices: [],
-  };
+  return productOfWords(words, {
+    state: 'from-words',
+    reason: null,
+    shopName: null,
+    marketplace: null,
+    identifiedBy: { kind: 'search-words', text: words },
+  });
 }
 
 /** Shown to shoppers. A refused address and an unreachable one look the same, so nothing about the network leaks. */
@@ -453,9 +445,13 @@ function identifiedByLinkWords(
     words === ''
       ? ({ kind: 'nothing', text: null } as const)
       : ({ kind: 'link-words', text: words } as const);
+  return productOfWords(words, { ...known, state: 'from-link-only', identifiedBy });
+}
+
+function productOfWords(title: string, identification: Identification): IdentifiedProduct {
   return {
-    identification: { ...known, state: 'from-link-only', identifiedBy },
-    identity: { title: words, brand: null, gtins: [], mpn: null, attributes: {} },
+    identification,
+    identity: { title, brand: null, gtins: [], mpn: null, attributes: {} },
     catalogProduct: null,
     category: null,
     imageUrl: null,

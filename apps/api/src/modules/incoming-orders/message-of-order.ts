@@ -1,5 +1,6 @@
 import type { IncomingOrder } from '@pricehunt/api-contract/incoming-orders';
 import type { OrderLine } from '@pricehunt/order-attribution';
+import { lineOfWholeOrder } from '../../merchant-orders/order-message';
 import type { OrderMessage } from '../../merchant-orders/order-message';
 import { Refusal } from '../../answers/refusal';
 import type { Needs } from '../../services';
@@ -11,7 +12,7 @@ export function messageOfOrder(
   order: IncomingOrder,
 ): OrderMessage {
   const netMinor = order.totalMinor - order.taxMinor - order.shippingMinor;
-  const lines = order.lines?.map(lineOf) ?? [wholeOrder(netMinor)];
+  const lines = order.lines?.map(lineOf) ?? [lineOfWholeOrder(netMinor)];
   const subtotalMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const isTwice = new Set(lines.map(({ lineId }) => lineId)).size < lines.length;
   if (netMinor < 0 || subtotalMinor > order.totalMinor || isTwice) throw new Refusal('order.bad-amounts');
@@ -55,17 +56,5 @@ function lineOf(line: NonNullable<IncomingOrder['lines']>[number], place: number
     category: line.category ?? null,
     quantity: line.quantity,
     totalMinor: line.totalMinor,
-  };
-}
-
-function wholeOrder(totalMinor: number): OrderLine {
-  return {
-    lineId: '1',
-    itemId: null,
-    sku: null,
-    title: null,
-    category: null,
-    quantity: 1,
-    totalMinor: Math.max(0, totalMinor),
   };
 }

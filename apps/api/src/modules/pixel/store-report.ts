@@ -2,6 +2,7 @@ import type { PixelReport } from '@pricehunt/api-contract/incoming-orders';
 import { moneyFromDecimal } from '@pricehunt/offers';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import { matchAgain } from '../../merchant-orders/match-orders.job';
+import { lineOfWholeOrder } from '../../merchant-orders/order-message';
 import type { OrderMessage } from '../../merchant-orders/order-message';
 import { recordOrder } from '../../merchant-orders/record-order';
 import { reportedOrderId } from '../../merchant-orders/woocommerce-order-id';
@@ -58,17 +59,7 @@ function messageOf(source: OrderSourceRow, report: PixelReport, at: string): Ord
     taxMinor,
     shippingMinor,
     totalMinor,
-    lines: [
-      {
-        lineId: '1',
-        itemId: null,
-        sku: null,
-        title: null,
-        category: null,
-        quantity: 1,
-        totalMinor: subtotalMinor,
-      },
-    ],
+    lines: [lineOfWholeOrder(subtotalMinor)],
     discountCodes: [],
     marks: {
       attributes: report.references.map((value) => ({ name: 'ph_click', value })),
