@@ -5,15 +5,31 @@ import { unitsPerEuro } from '../world/shops';
 /** Of currencies that no demo shop has, for shoppers of their countries. */
 const shoppersUnitsPerEuro = {
   AUD: 1.65,
+  BRL: 6.27,
   CAD: 1.48,
   CHF: 0.94,
+  CNY: 8.25,
   CZK: 25.1,
   DKK: 7.46,
+  HKD: 9.02,
   HUF: 392,
+  IDR: 19250,
+  ILS: 3.79,
+  INR: 102.6,
+  ISK: 146,
   JPY: 163,
+  KRW: 1695,
+  MXN: 21.3,
+  MYR: 4.78,
   NOK: 11.7,
+  NZD: 2.04,
+  PHP: 68.1,
   PLN: 4.27,
   RON: 4.97,
+  SGD: 1.5,
+  THB: 37.4,
+  TRY: 49.1,
+  ZAR: 19.8,
 } as const;
 
 /** In the format of the European Central Bank's eurofxref-daily.xml, units per euro. */

@@ -26,12 +26,12 @@ export function BasketLines({ items, lines, onChange }: BasketLinesProps) {
         const changed = (to: number) =>
           onChange(items.map((item) => (item.productId === productId ? { ...item, quantity: to } : item)));
         return (
-          <li key={productId} className="flex items-center gap-3 py-2.5">
+          <li key={productId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             <ProductPicture
               imageUrl={line?.product?.imageUrl ?? null}
               className="size-11 flex-none rounded-small border border-line p-0.5"
             />
-            <div className="min-w-0 grow">
+            <div className="min-w-0 flex-1">
               {lines === null ? (
                 <SkeletonBlock className="h-5 w-40 max-w-full" />
               ) : (
@@ -42,7 +42,6 @@ export function BasketLines({ items, lines, onChange }: BasketLinesProps) {
                   {title}
                 </Link>
               )}
-              {line === undefined ? null : <LeftOut line={line} />}
             </div>
             <input
               type="number"
@@ -64,6 +63,7 @@ export function BasketLines({ items, lines, onChange }: BasketLinesProps) {
               label={words.remove(title)}
               onRemove={() => onChange(items.filter((item) => item.productId !== productId))}
             />
+            {line === undefined ? null : <LeftOut line={line} />}
           </li>
         );
       })}
@@ -75,7 +75,7 @@ function LeftOut({ line: { standing, itemsFrom } }: { readonly line: BasketLineV
   const { basket: words } = useMessages();
   if (standing === 'planned') return null;
   return (
-    <p className="text-sm text-warn">
+    <p className="w-full text-sm text-warn sm:pl-14">
       {words.leftOut[standing]}
       {itemsFrom === undefined ? null : (
         <>
