@@ -1,5 +1,5 @@
 import { basketLimits } from '@pricehunt/api-contract/baskets';
-import { ButtonLink, EmptyState, SelectField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { ButtonLink, ChoiceField, EmptyState, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useSearchParams } from 'react-router-dom';
@@ -82,18 +82,14 @@ function SavedProducts({ entries, onRemove }: SavedProductsProps) {
           {words.count(figure(entries.length))}
         </p>
         <div className="flex flex-wrap items-end gap-3">
-          <SelectField
+          <ChoiceField
             label={words.sort}
             value={order}
             className="w-52"
-            onChange={(event) => setQuery({ sort: event.target.value }, { replace: true })}
-          >
-            {favoriteOrders.map((each) => (
-              <option key={each} value={each}>
-                {words.sorts[each]}
-              </option>
-            ))}
-          </SelectField>
+            choices={favoriteOrders}
+            names={words.sorts}
+            onChoose={(sort) => setQuery({ sort }, { replace: true })}
+          />
           {items.length === 0 ? null : (
             <ButtonLink to={basketPath({ name: '', items })} variant="primary">
               {words.basket}

@@ -104,6 +104,36 @@ export type SelectFieldProps = FieldParts &
     readonly ref?: Ref<HTMLSelectElement> | undefined;
   };
 
+/** A select whose options are the choices with their names. */
+export function ChoiceField<Choice extends string>({
+  choices,
+  names,
+  onChoose,
+  ...select
+}: ChoiceFieldProps<Choice>) {
+  return (
+    <SelectField
+      onChange={({ target }) => {
+        const chosen = choices.find((each) => each === target.value);
+        if (chosen !== undefined) onChoose?.(chosen);
+      }}
+      {...select}
+    >
+      {choices.map((each) => (
+        <option key={each} value={each}>
+          {names[each]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export type ChoiceFieldProps<Choice extends string> = Omit<SelectFieldProps, 'children'> & {
+  readonly choices: readonly Choice[];
+  readonly names: Readonly<Record<Choice, string>>;
+  readonly onChoose?: (chosen: Choice) => void;
+};
+
 export function CheckboxField({ label, className, ...input }: CheckboxFieldProps) {
   return (
     <label className={cx('inline-flex min-h-9 cursor-pointer items-center gap-2.5', className)}>

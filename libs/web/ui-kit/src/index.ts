@@ -11,7 +11,7 @@ export { DisplayLocale, DisplayTimeZone, useDisplayLocale, useDisplayTimeZone } 
 export { usePlaceNames } from './place-names';
 export { EmptyState } from './empty-state';
 export { ErrorFallback } from './error-fallback';
-export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field';
+export { CheckboxField, ChoiceField, Field, SelectField, TextAreaField, TextField } from './field';
 export type { TextFieldProps } from './field';
 export { Change, FigureRow } from './figure-row';
 export type { KeyFigure } from './figure-row';

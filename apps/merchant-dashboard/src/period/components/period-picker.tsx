@@ -1,4 +1,4 @@
-import { Button, SegmentedChoice, SelectField, TextField } from '@pricehunt/ui-kit';
+import { Button, ChoiceField, SegmentedChoice, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../messages/use-messages';
@@ -39,21 +39,15 @@ export function PeriodPicker({ chosen, hasComparison = true }: PeriodPickerProps
         />
       ) : null}
       {hasComparison ? (
-        <SelectField
+        <ChoiceField
           label={words.compare}
           hidesLabel
           value={compare}
           className="min-w-48"
-          onChange={({ target }) =>
-            chooseComparison(comparisons.find((each) => each === target.value) ?? 'previous')
-          }
-        >
-          {comparisons.map((each) => (
-            <option key={each} value={each}>
-              {words.comparisons[each]}
-            </option>
-          ))}
-        </SelectField>
+          choices={comparisons}
+          names={words.comparisons}
+          onChoose={chooseComparison}
+        />
       ) : null}
     </div>
   );

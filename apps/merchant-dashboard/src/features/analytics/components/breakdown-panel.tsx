@@ -1,6 +1,6 @@
 import { analyticsDimensions, breakdownSorts, downloadAnalytics } from '@pricehunt/api-contract/analytics';
 import type { BreakdownLine } from '@pricehunt/api-contract/analytics';
-import { Renewing, SelectField, SkeletonBars, useFigures } from '@pricehunt/ui-kit';
+import { ChoiceField, Renewing, SkeletonBars, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../page-parts/answered';
 import { DownloadLink } from '../../../page-parts/download-link';
@@ -35,18 +35,14 @@ export function BreakdownPanel({ period: { from, to }, compare }: BreakdownPanel
         <h2 id="breakdown" className="grow text-xl">
           {words.title}
         </h2>
-        <SelectField
+        <ChoiceField
           label={words.by}
           hidesLabel
           value={by}
-          onChange={({ target }) => change({ by: target.value === 'product' ? null : target.value })}
-        >
-          {analyticsDimensions.map((dimension) => (
-            <option key={dimension} value={dimension}>
-              {words.dimensions[dimension]}
-            </option>
-          ))}
-        </SelectField>
+          choices={analyticsDimensions}
+          names={words.dimensions}
+          onChoose={(chosen) => change({ by: chosen === 'product' ? null : chosen })}
+        />
         <DownloadLink addressOf={(api) => api.addressOf(downloadAnalytics, { query: { from, to, by } })}>
           {analytics.csv}
         </DownloadLink>

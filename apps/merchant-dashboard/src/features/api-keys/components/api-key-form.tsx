@@ -1,6 +1,6 @@
 import { merchantScopes } from '@pricehunt/api-contract';
 import { createApiKey, merchantKeyKinds } from '@pricehunt/api-contract/api-keys';
-import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
+import { Button, CheckboxField, ChoiceField, Form, TextField } from '@pricehunt/ui-kit';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CopyableText } from '../../../page-parts/copyable-text';
@@ -65,13 +65,13 @@ export function ApiKeyForm() {
         autoComplete="off"
         error={errors.name?.message}
       />
-      <SelectField {...register('kind')} label={words.kind} hint={words.kindSays[watch('kind')]}>
-        {merchantKeyKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        {...register('kind')}
+        label={words.kind}
+        hint={words.kindSays[watch('kind')]}
+        choices={merchantKeyKinds}
+        names={words.kinds}
+      />
       {isPublishable ? null : (
         <fieldset aria-describedby={errors.scopes === undefined ? undefined : scopesId}>
           <legend className="mb-1 text-sm font-semibold">{words.scopes}</legend>

@@ -1,7 +1,15 @@
 import { attributionDimensions } from '@pricehunt/api-contract/orders';
 import { attributionModels } from '@pricehunt/order-attribution';
 import type { AttributionModel } from '@pricehunt/order-attribution';
-import { BarList, Button, DataTable, SegmentedChoice, SelectField, useFigures } from '@pricehunt/ui-kit';
+import {
+  BarList,
+  Button,
+  ChoiceField,
+  DataTable,
+  SegmentedChoice,
+  SelectField,
+  useFigures,
+} from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,18 +70,14 @@ export function AttributionRows({ answer, currency, isOwnWindow }: AttributionRo
             </option>
           ))}
         </SelectField>
-        <SelectField
+        <ChoiceField
           label={words.drawnModel}
           hidesLabel
           value={model}
-          onChange={({ target }) => change({ model: target.value === payingModel ? null : target.value })}
-        >
-          {attributionModels.map((each) => (
-            <option key={each} value={each}>
-              {each === payingModel ? words.paying(orders.models[each]) : orders.models[each]}
-            </option>
-          ))}
-        </SelectField>
+          choices={attributionModels}
+          names={{ ...orders.models, [payingModel]: words.paying(orders.models[payingModel]) }}
+          onChoose={(chosen) => change({ model: chosen === payingModel ? null : chosen })}
+        />
       </div>
       <RowBars answer={answer} currency={currency} measure={measure} model={model} />
       <RowTable

@@ -1,5 +1,5 @@
 import { currencyCodes } from '@pricehunt/offers';
-import { Button, SelectField, TextField } from '@pricehunt/ui-kit';
+import { Button, ChoiceField, SelectField, TextField } from '@pricehunt/ui-kit';
 import { X } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '../../../messages/use-messages';
@@ -20,13 +20,13 @@ export function RuleFields({ form: { register, watch, formState }, index, onRemo
   return (
     <div role="group" aria-label={words.rule(number)} className="flex items-start gap-2">
       <div className="flex min-w-0 grow flex-wrap items-start gap-3">
-        <SelectField {...register(`rules.${index}.to`)} label={words.to} className="grow basis-36">
-          {(['default', 'category', 'item'] as const).map((choice) => (
-            <option key={choice} value={choice}>
-              {words.toChoices[choice]}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField
+          {...register(`rules.${index}.to`)}
+          label={words.to}
+          className="grow basis-36"
+          choices={['default', 'category', 'item']}
+          names={words.toChoices}
+        />
         {to === 'default' ? null : (
           <TextField
             {...register(`rules.${index}.name`)}
@@ -35,13 +35,13 @@ export function RuleFields({ form: { register, watch, formState }, index, onRemo
             className="grow-2 basis-48"
           />
         )}
-        <SelectField {...register(`rules.${index}.kind`)} label={words.kind} className="grow basis-32">
-          {(['percent', 'fixed'] as const).map((choice) => (
-            <option key={choice} value={choice}>
-              {words.kinds[choice]}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField
+          {...register(`rules.${index}.kind`)}
+          label={words.kind}
+          className="grow basis-32"
+          choices={['percent', 'fixed']}
+          names={words.kinds}
+        />
         <TextField
           {...register(`rules.${index}.value`)}
           label={words.values[kind]}

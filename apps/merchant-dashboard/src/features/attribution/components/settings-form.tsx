@@ -3,9 +3,9 @@ import type { AttributionSettings } from '@pricehunt/api-contract/orders';
 import { attributionModels } from '@pricehunt/order-attribution';
 import {
   Button,
+  ChoiceField,
   Form,
   Notice,
-  SelectField,
   TextAreaField,
   TextField,
   useDisplayLocale,
@@ -75,17 +75,13 @@ export function SettingsForm({ settings }: { readonly settings: AttributionSetti
               inputMode="numeric"
               error={errors.windowDays && words.problems.windowDays}
             />
-            <SelectField
+            <ChoiceField
               {...register('model')}
               label={words.model}
               hint={orders.modelSentences[watch('model')]}
-            >
-              {attributionModels.map((model) => (
-                <option key={model} value={model}>
-                  {orders.models[model]}
-                </option>
-              ))}
-            </SelectField>
+              choices={attributionModels}
+              names={orders.models}
+            />
           </div>
         </Section>
         <Section title={words.rules}>

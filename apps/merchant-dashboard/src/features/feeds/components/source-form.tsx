@@ -1,7 +1,7 @@
 import { ApiError } from '@pricehunt/api-client';
 import { feedFileBytesMax, feedSchedules } from '@pricehunt/api-contract/feeds';
 import type { FeedImport } from '@pricehunt/api-contract/feeds';
-import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
+import { Button, ChoiceField, Form, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '../../../messages/use-messages';
 import { AddressField } from '../../../page-parts/address-field';
@@ -119,13 +119,12 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
         }}
       />
       {kind === 'link' ? (
-        <SelectField {...register('schedule')} label={words.schedule}>
-          {feedSchedules.map((schedule) => (
-            <option key={schedule} value={schedule}>
-              {schedules[schedule]}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField
+          {...register('schedule')}
+          label={words.schedule}
+          choices={feedSchedules}
+          names={schedules}
+        />
       ) : null}
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
         {isShopify ? words.connect : kind === 'link' ? words.read : words.upload}

@@ -1,6 +1,6 @@
 import { changeFeed, feedSchedules } from '@pricehunt/api-contract/feeds';
 import type { Feed } from '@pricehunt/api-contract/feeds';
-import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
+import { Button, CheckboxField, ChoiceField, Form, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useForm } from 'react-hook-form';
 import { AddressField } from '../../../page-parts/address-field';
@@ -73,13 +73,12 @@ export function SourceSettings({ feed }: { readonly feed: Feed }) {
               error={errors.link?.message}
             />
           )}
-          <SelectField {...register('schedule')} label={words.schedule}>
-            {feedSchedules.map((schedule) => (
-              <option key={schedule} value={schedule}>
-                {schedules[schedule]}
-              </option>
-            ))}
-          </SelectField>
+          <ChoiceField
+            {...register('schedule')}
+            label={words.schedule}
+            choices={feedSchedules}
+            names={schedules}
+          />
         </>
       ) : null}
       <CurrencyAndCountry

@@ -1,7 +1,7 @@
 import { attributionModels } from '@pricehunt/order-attribution';
 import type { AttributionModel } from '@pricehunt/order-attribution';
 import type { OrderTouch } from '@pricehunt/api-contract/orders';
-import { Amount, SelectField, useMoments } from '@pricehunt/ui-kit';
+import { Amount, ChoiceField, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
@@ -40,20 +40,14 @@ export function TouchpointTimeline({ touches, order, refunds, payingModel }: Tou
           {words.timeLine}
         </h2>
         {touches.length === 0 ? null : (
-          <SelectField
+          <ChoiceField
             label={words.underModel}
             hidesLabel
             value={model}
-            onChange={({ target }) =>
-              setModel(attributionModels.find((each) => each === target.value) ?? payingModel)
-            }
-          >
-            {attributionModels.map((each) => (
-              <option key={each} value={each}>
-                {orders.models[each]}
-              </option>
-            ))}
-          </SelectField>
+            choices={attributionModels}
+            names={orders.models}
+            onChoose={setModel}
+          />
         )}
       </div>
       <ol className="ml-1.5 border-l border-line">

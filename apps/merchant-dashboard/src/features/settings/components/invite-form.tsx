@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { inviteMember } from '@pricehunt/api-contract/business-identity';
 import { memberRoles } from '@pricehunt/business-accounts';
-import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
+import { Button, ChoiceField, Form, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -51,13 +51,13 @@ export function InviteForm() {
           autoCapitalize="none"
           error={formState.errors.email === undefined ? undefined : signIn.account.problems.email}
         />
-        <SelectField {...register('role')} label={words.role} hint={settings.roleSays[watch('role')]}>
-          {memberRoles.map((role) => (
-            <option key={role} value={role}>
-              {settings.roles[role]}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField
+          {...register('role')}
+          label={words.role}
+          hint={settings.roleSays[watch('role')]}
+          choices={memberRoles}
+          names={settings.roles}
+        />
       </div>
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
         {words.sendInvitation}

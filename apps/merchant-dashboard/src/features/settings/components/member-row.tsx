@@ -3,7 +3,7 @@ import type { TeamMember } from '@pricehunt/api-contract/business-identity';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { memberRoles } from '@pricehunt/business-accounts';
 import type { MemberRole } from '@pricehunt/business-accounts';
-import { Button, Chip, Notice, SelectField, useMoments } from '@pricehunt/ui-kit';
+import { Button, Chip, ChoiceField, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,22 +83,17 @@ function RoleChoice({ member }: { readonly member: TeamMember }) {
   });
   return (
     <div className="grid gap-2">
-      <SelectField
+      <ChoiceField
         label={words.roleOf(member.email)}
         hidesLabel
         value={isPending ? variables : member.role}
         aria-busy={isPending}
-        onChange={({ target }) => {
-          const role = memberRoles.find((each) => each === target.value);
-          if (role !== undefined && !isPending) mutate(role);
+        choices={memberRoles}
+        names={settings.roles}
+        onChoose={(role) => {
+          if (!isPending) mutate(role);
         }}
-      >
-        {memberRoles.map((role) => (
-          <option key={role} value={role}>
-            {settings.roles[role]}
-          </option>
-        ))}
-      </SelectField>
+      />
       {error === null ? null : <Notice tone="danger" title={failureOf(error)} />}
     </div>
   );

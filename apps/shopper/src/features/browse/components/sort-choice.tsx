@@ -1,4 +1,4 @@
-import { SelectField } from '@pricehunt/ui-kit';
+import { ChoiceField } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { browseSorts, withChoices } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
@@ -11,24 +11,15 @@ export interface SortChoiceProps {
 /** The sort order. Relevance is the best match with search words and most offers without. */
 export function SortChoice({ choices, onChoose }: SortChoiceProps) {
   const { sort } = useMessages().browse;
-  const nameOf = (each: BrowseChoices['sort']) =>
-    each === 'relevance' && choices.words !== '' ? sort.bestMatch : sort.choices[each];
   return (
-    <SelectField
+    <ChoiceField
       label={sort.label}
       hidesLabel
       className="ml-auto w-58 min-w-0 max-sm:flex-1 max-sm:[&_select]:pr-0.5 max-sm:[&_select]:pl-2"
       value={choices.sort}
-      onChange={(event) => {
-        const chosen = browseSorts.find((each) => each === event.target.value);
-        if (chosen !== undefined) onChoose(withChoices(choices, { sort: chosen }));
-      }}
-    >
-      {browseSorts.map((each) => (
-        <option key={each} value={each}>
-          {nameOf(each)}
-        </option>
-      ))}
-    </SelectField>
+      choices={browseSorts}
+      names={choices.words === '' ? sort.choices : { ...sort.choices, relevance: sort.bestMatch }}
+      onChoose={(chosen) => onChoose(withChoices(choices, { sort: chosen }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { notificationServiceKinds } from '@pricehunt/api-contract/notifications';
 import type { NotificationServiceKind } from '@pricehunt/api-contract/notifications';
-import { Button, Dialog, Form, Notice, SelectField, TextField } from '@pricehunt/ui-kit';
+import { Button, ChoiceField, Dialog, Form, Notice, TextField } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -68,22 +68,16 @@ function ConnectServiceForm({ onDone }: { readonly onDone: () => void }) {
       onSubmit={submit}
     >
       <div ref={form} className="grid gap-4">
-        <SelectField
+        <ChoiceField
           label={words.kind}
           value={kind}
-          onChange={(event) => {
-            const chosen = notificationServiceKinds.find((each) => each === event.target.value);
-            if (chosen === undefined) return;
+          choices={notificationServiceKinds}
+          names={words.kinds}
+          onChoose={(chosen) => {
             setKind(chosen);
             setIsChecked(false);
           }}
-        >
-          {notificationServiceKinds.map((each) => (
-            <option key={each} value={each}>
-              {words.kinds[each]}
-            </option>
-          ))}
-        </SelectField>
+        />
         <p className="text-sm text-ink-muted">{words.hints[kind]}</p>
         <TextField
           data-field="name"

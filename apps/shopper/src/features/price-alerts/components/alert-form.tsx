@@ -1,6 +1,6 @@
 import { alertKinds, dropReferences } from '@pricehunt/api-contract/alerts';
 import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
-import { CheckboxField, SelectField, TextField } from '@pricehunt/ui-kit';
+import { CheckboxField, ChoiceField, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { ruleOf } from '../alert-draft';
@@ -53,20 +53,13 @@ export function AlertForm({ productId, currency, startsWith, ...shell }: AlertFo
     >
       {(isChecked) => (
         <>
-          <SelectField
+          <ChoiceField
             label={words.kind}
             value={draft.kind}
-            onChange={(event) => {
-              const kind = alertKinds.find((each) => each === event.target.value);
-              if (kind !== undefined) change({ kind });
-            }}
-          >
-            {alertKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {words.kinds[kind]}
-              </option>
-            ))}
-          </SelectField>
+            choices={alertKinds}
+            names={words.kinds}
+            onChoose={(kind) => change({ kind })}
+          />
           <RuleFields
             draft={draft}
             currency={currency}
@@ -141,38 +134,24 @@ function RuleFields({ draft, currency, wrong, onChange }: RuleFieldsProps) {
             error={wrong === 'percent' ? words.percentProblem : undefined}
             onChange={(event) => onChange({ percent: event.target.value })}
           />
-          <SelectField
+          <ChoiceField
             label={words.against}
             value={draft.against}
-            onChange={(event) => {
-              const against = dropReferences.find((each) => each === event.target.value);
-              if (against !== undefined) onChange({ against });
-            }}
-          >
-            {dropReferences.map((each) => (
-              <option key={each} value={each}>
-                {words.references[each]}
-              </option>
-            ))}
-          </SelectField>
+            choices={dropReferences}
+            names={words.references}
+            onChoose={(against) => onChange({ against })}
+          />
         </div>
       );
     case 'new-low':
       return (
-        <SelectField
+        <ChoiceField
           label={words.lowDays}
           value={draft.lowSpan}
-          onChange={(event) => {
-            const lowSpan = spans.find((each) => each === event.target.value);
-            if (lowSpan !== undefined) onChange({ lowSpan });
-          }}
-        >
-          {spans.map((span) => (
-            <option key={span} value={span}>
-              {words.lowSpans[span]}
-            </option>
-          ))}
-        </SelectField>
+          choices={spans}
+          names={words.lowSpans}
+          onChoose={(lowSpan) => onChange({ lowSpan })}
+        />
       );
     case 'any-drop':
     case 'back-in-stock':

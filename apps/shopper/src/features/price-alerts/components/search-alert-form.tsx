@@ -1,7 +1,7 @@
 import type { AlertChannelView } from '@pricehunt/api-contract/alerts';
 import { searchMatchesMax } from '@pricehunt/api-contract/search-alerts';
 import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
-import { SelectField, TextField, useFigures } from '@pricehunt/ui-kit';
+import { ChoiceField, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { useMatchCount } from '../requests/search-alert-queries';
@@ -49,20 +49,13 @@ export function SearchAlertForm({ name, search, currency, startsWith, ...shell }
               {ruleOf({ ...search, maxMinor: null, dropPercent: null }, currency)}
             </p>
           </div>
-          <SelectField
+          <ChoiceField
             label={words.kind}
             value={draft.kind}
-            onChange={(event) => {
-              const kind = searchAlertKinds.find((each) => each === event.target.value);
-              if (kind !== undefined) change({ kind });
-            }}
-          >
-            {searchAlertKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {words.search.kinds[kind]}
-              </option>
-            ))}
-          </SelectField>
+            choices={searchAlertKinds}
+            names={words.search.kinds}
+            onChoose={(kind) => change({ kind })}
+          />
           {draft.kind === 'match' ? null : (
             <TextField
               data-amount={wrong === 'percent' || undefined}

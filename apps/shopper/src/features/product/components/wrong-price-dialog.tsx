@@ -4,9 +4,9 @@ import type { WrongPriceReason } from '@pricehunt/api-contract/reports';
 import { formatMoney, typedMoney } from '@pricehunt/offers';
 import {
   Button,
+  ChoiceField,
   Dialog,
   Notice,
-  SelectField,
   TextAreaField,
   TextField,
   useDisplayLocale,
@@ -62,20 +62,13 @@ function ReportForm({ offer, onClose }: { readonly offer: ReportedOffer; readonl
   return (
     <form noValidate className="grid gap-4" onSubmit={send}>
       <p className="text-ink-muted">{words.shown(formatMoney(offer.price, locale))}</p>
-      <SelectField
+      <ChoiceField
         label={words.reason}
         value={reason}
-        onChange={(event) => {
-          const chosen = wrongPriceReasons.find((each) => each === event.target.value);
-          if (chosen !== undefined) setReason(chosen);
-        }}
-      >
-        {wrongPriceReasons.map((each) => (
-          <option key={each} value={each}>
-            {words.reasons[each]}
-          </option>
-        ))}
-      </SelectField>
+        choices={wrongPriceReasons}
+        names={words.reasons}
+        onChoose={setReason}
+      />
       {reason === 'price' ? (
         <TextField
           label={words.seen(currency)}
