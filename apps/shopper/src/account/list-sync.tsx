@@ -7,7 +7,8 @@ import { useShopperServices } from '../shopper-services';
 import type { ListChanges, ListStore } from './list-changes';
 import { isNothing, sendFavorites, sendHistory, sendShoppingLists } from './send-changes';
 import { useAccount, useAccountId } from './use-account';
-import { isSignedOut, savedListKey, useListChanges } from './use-saved-list';
+import { savedListKey, useListChanges } from './use-saved-list';
+import { isSignedOut } from './use-sign-out-check';
 import type { SavedListName } from './use-saved-list';
 
 /** Sends the lists stored on this device to the account: everything at sign-in, later each change. */

@@ -1,4 +1,3 @@
-import { ApiError } from '@pricehunt/api-client';
 import type { ApiClient } from '@pricehunt/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -10,6 +9,7 @@ import type { AccountConnection } from './account-connection';
 import { withChanges } from './list-changes';
 import type { ListChanges, ListStore } from './list-changes';
 import { useAccount, useShopperSession } from './use-account';
+import { isSignedOut } from './use-sign-out-check';
 
 export type SavedListName = 'history' | 'favorites' | 'shopping-lists';
 
@@ -113,10 +113,6 @@ export function useListChanges<Entry>(store: ListStore<Entry> | null): ListChang
     () => store?.read() ?? null,
     () => null,
   );
-}
-
-export function isSignedOut(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.details.code === 'auth.signed-out';
 }
 
 const none = { items: [] };

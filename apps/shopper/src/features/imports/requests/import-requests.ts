@@ -1,8 +1,7 @@
 import { previewImport, saveImport } from '@pricehunt/api-contract/imports';
 import type { ImportedEntry } from '@pricehunt/api-contract/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAccount } from '../../../account/use-account';
-import { isSignedOut } from '../../../account/use-saved-list';
+import { useSignOutCheck } from '../../../account/use-sign-out-check';
 import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 
@@ -42,11 +41,4 @@ export function useSaveImport() {
     onSuccess: () => queryClient.invalidateQueries(),
     onError: checkIfSignedOut,
   });
-}
-
-function useSignOutCheck() {
-  const auth = useAccount()?.auth;
-  return (failure: Error) => {
-    if (isSignedOut(failure)) void auth?.check();
-  };
 }

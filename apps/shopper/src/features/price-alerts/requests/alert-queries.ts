@@ -8,7 +8,7 @@ import {
   requestAlertByEmail,
 } from '@pricehunt/api-contract/alerts';
 import type { AlertChannelView, AlertRuleView, AlertView } from '@pricehunt/api-contract/alerts';
-import type { ApiClient, CallInput } from '@pricehunt/api-client';
+import type { CallInput } from '@pricehunt/api-client';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -18,13 +18,13 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAccount, useAccountId } from '../../../account/use-account';
-import { isSignedOut } from '../../../account/use-saved-list';
+import { isSignedOut, useSignOutCheck } from '../../../account/use-sign-out-check';
 import { isWorthRetrying, useLanguage } from '@pricehunt/web-shell';
 import { productOffers } from '../../../catalog/product-offers';
 import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import { subscribeToPush } from '../push-subscription';
-import type { PushStatus } from '../push-subscription';
+import { useSaveAlert } from './save-alert';
 
 export function useAlerts(productId: string | null) {
   const { openApi } = useShopperServices();
@@ -126,37 +126,13 @@ function previewQuery(rule: AlertRuleView) {
 
 type NewAlert = CallInput<typeof createAlert>['body'];
 
-/** Subscribes this browser if push is chosen. Without push, by the other channels; by e-mail if there are none. */
-export async function reachableBy(
-  api: ApiClient,
-  wished: readonly AlertChannelView[],
-): Promise<{ readonly push: PushStatus; readonly channels: AlertChannelView[] }> {
-  const push: PushStatus = wished.includes('push') ? await subscribeToPush(api, window) : 'ready';
-  if (push === 'ready') return { push, channels: [...wished] };
-  const others = wished.filter((channel) => channel !== 'push');
-  return { push, channels: others.length === 0 ? ['email'] : others };
-}
-
-/** Creates an alert. If push isn't possible it uses the other channels or e-mail, and `push` says why. */
 export function useCreateAlert() {
-  const { openApi } = useShopperServices();
-  const auth = useAccount()?.auth;
   const { country } = usePlace().place;
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (wished: NewAlert & { readonly channels: AlertChannelView[] }) => {
-      const api = await openApi();
-      const { push, channels } = await reachableBy(api, wished.channels);
-      const { isMet, hasFired, alert } = await api.call(createAlert, {
-        body: { ...wished, country, channels },
-      });
-      return { isMet, hasFired, alert, push };
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
-    onError: (failure) => {
-      if (isSignedOut(failure)) void auth?.check();
-    },
-  });
+  return useSaveAlert(
+    (api, wished: NewAlert & { readonly channels: AlertChannelView[] }) =>
+      api.call(createAlert, { body: { ...wished, country } }),
+    useSignOutCheck(),
+  );
 }
 
 /** Requests an alert by e-mail alone; the e-mail's link starts it. */
@@ -171,21 +147,10 @@ export function useRequestAlert() {
 }
 
 export function useChangeAlert() {
-  const { openApi } = useShopperServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({
-      id,
-      ...change
-    }: { readonly id: string } & CallInput<typeof changeAlert>['body']) => {
-      const api = await openApi();
-      const { push, channels } = await reachableBy(api, change.channels ?? []);
-      const body = change.channels === undefined ? change : { ...change, channels };
-      const { isMet, hasFired, alert } = await api.call(changeAlert, { params: { id }, body });
-      return { isMet, hasFired, alert, push };
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
-  });
+  return useSaveAlert(
+    (api, { id, ...body }: { readonly id: string } & CallInput<typeof changeAlert>['body']) =>
+      api.call(changeAlert, { params: { id }, body }),
+  );
 }
 
 export function useDeleteAlert() {

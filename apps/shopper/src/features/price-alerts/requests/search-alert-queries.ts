@@ -12,11 +12,11 @@ import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
 import type { AlertChannelView } from '@pricehunt/api-contract/alerts';
 import { isWorthRetrying, useLanguage } from '@pricehunt/web-shell';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAccount, useAccountId } from '../../../account/use-account';
-import { isSignedOut } from '../../../account/use-saved-list';
+import { useAccountId } from '../../../account/use-account';
+import { useSignOutCheck } from '../../../account/use-sign-out-check';
 import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
-import { reachableBy } from './alert-queries';
+import { useSaveAlert } from './save-alert';
 
 export function useSearchAlerts() {
   const { openApi } = useShopperServices();
@@ -82,28 +82,18 @@ function queryOf(search: AlertedSearchView | null) {
   };
 }
 
-/** If push isn't possible it uses the other channels or e-mail, and `push` says why. */
 export function useCreateSearchAlert() {
-  const { openApi } = useShopperServices();
-  const auth = useAccount()?.auth;
   const { country } = usePlace().place;
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (wished: {
-      readonly search: AlertedSearchView;
-      readonly currency: string;
-      readonly channels: readonly AlertChannelView[];
-    }) => {
-      const api = await openApi();
-      const { push, channels } = await reachableBy(api, wished.channels);
-      const { alert } = await api.call(createSearchAlert, { body: { ...wished, country, channels } });
-      return { alert, push };
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
-    onError: (failure) => {
-      if (isSignedOut(failure)) void auth?.check();
-    },
-  });
+  return useSaveAlert(
+    (api, wished: NewSearchAlert) => api.call(createSearchAlert, { body: { ...wished, country } }),
+    useSignOutCheck(),
+  );
+}
+
+interface NewSearchAlert {
+  readonly search: AlertedSearchView;
+  readonly currency: string;
+  readonly channels: AlertChannelView[];
 }
 
 /** Requests an alert by e-mail alone; the e-mail's link starts it. */
@@ -120,21 +110,10 @@ export function useRequestSearchAlert() {
 }
 
 export function useChangeSearchAlert() {
-  const { openApi } = useShopperServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({
-      id,
-      ...change
-    }: { readonly id: string } & CallInput<typeof changeSearchAlert>['body']) => {
-      const api = await openApi();
-      const { push, channels } = await reachableBy(api, change.channels ?? []);
-      const body = change.channels === undefined ? change : { ...change, channels };
-      const { alert } = await api.call(changeSearchAlert, { params: { id }, body });
-      return { alert, push };
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
-  });
+  return useSaveAlert(
+    (api, { id, ...body }: { readonly id: string } & CallInput<typeof changeSearchAlert>['body']) =>
+      api.call(changeSearchAlert, { params: { id }, body }),
+  );
 }
 
 export function useDeleteSearchAlert() {
