@@ -6,7 +6,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { ruleOf } from '../alert-draft';
 import type { AlertDraft, DraftProblem, LowSpan } from '../alert-draft';
 import { AlertFrame } from './alert-frame';
-import type { AlertFormShell } from './alert-frame';
+import type { AlertSubmission } from './alert-frame';
 import { AlertLimits } from './alert-limits';
 import { AlertPast } from './alert-past';
 
@@ -19,14 +19,14 @@ export interface TypedAlert {
   readonly channels: AlertChannelView[];
 }
 
-export interface AlertFormProps extends AlertFormShell<TypedAlert> {
+export interface AlertFormProps extends AlertSubmission<TypedAlert> {
   readonly productId: string;
   readonly currency: string;
   readonly startsWith: AlertDraft;
 }
 
 /** The alert's rule, shipping and channels, with a simulation over past prices while typing. */
-export function AlertForm({ productId, currency, startsWith, ...shell }: AlertFormProps) {
+export function AlertForm({ productId, currency, startsWith, ...submission }: AlertFormProps) {
   const { priceAlerts: words } = useMessages();
   const [draft, setDraft] = useState(startsWith);
   const change = (part: Partial<AlertDraft>) => setDraft((was) => ({ ...was, ...part }));
@@ -45,7 +45,7 @@ export function AlertForm({ productId, currency, startsWith, ...shell }: AlertFo
         };
   return (
     <AlertFrame
-      {...shell}
+      {...submission}
       label={words.dialogTitle}
       typed={typed}
       channels={channels}

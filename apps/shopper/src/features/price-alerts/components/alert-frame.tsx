@@ -7,8 +7,8 @@ import { AlertChannels } from './alert-channels';
 import { EmailOnlyField, isAddress } from './email-only-field';
 import type { EmailOnly } from './email-only-field';
 
-/** What the forms of price and search alerts share. */
-export interface AlertFormShell<Typed> {
+/** The button that sets or saves an alert, and what it does. */
+export interface AlertSubmission<Typed> {
   readonly submitLabel: string;
   readonly busy: boolean;
   readonly problem?: string | undefined;
@@ -17,7 +17,7 @@ export interface AlertFormShell<Typed> {
   readonly emailOnly?: EmailOnly<Typed> | undefined;
 }
 
-interface AlertFrameProps<Typed> extends AlertFormShell<Typed> {
+interface AlertFrameProps<Typed> extends AlertSubmission<Typed> {
   readonly label: string;
   /** Null while a field is wrong; it has `data-amount`. */
   readonly typed: Typed | null;

@@ -1,14 +1,12 @@
 import type { AlertView } from '@pricehunt/api-contract/alerts';
 import type { Money } from '@pricehunt/offers';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
-import { useState } from 'react';
-import { useSignInDoor } from '../../../account/use-sign-in-door';
 import { useShopperSession } from '../../../account/use-account';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { newDraft, targetDraft } from '../alert-draft';
 import { useAlertWords } from '../../../prices/use-alert-words';
 import { useMetWords } from '../alert-words';
+import { useAlertSubmission } from '../use-alert-submission';
 import { useCreateAlert, useRequestAlert } from '../requests/alert-queries';
 import { AlertForm } from './alert-form';
 import type { TypedAlert } from './alert-form';
@@ -29,29 +27,22 @@ export interface NewAlertProps extends AlertTerms {
   readonly onClose: () => void;
 }
 
-/** Creates an alert; without an account, by an e-mail address that is confirmed by link, or after signing in. */
+/** Sets an alert for a product's price. */
 export function NewAlert({ productId, price, target = null, currency, alerts, onClose }: NewAlertProps) {
   const { priceAlerts: words } = useMessages();
-  const { account, isMock } = useShopperSession();
-  const openSignIn = useSignInDoor();
-  const sentenceOf = useFailureSentence();
+  const { account } = useShopperSession();
   const locale = useDisplayLocale();
   const alertWords = useAlertWords();
   const metWords = useMetWords();
-  const [isRefused, setIsRefused] = useState(false);
-  const [email, setEmail] = useState('');
   const { mutate, data, error, isPending } = useCreateAlert();
   const request = useRequestAlert();
-  const create = (typed: TypedAlert) => mutate({ productId, ...typed });
-  const submit = (typed: TypedAlert) => {
-    setIsRefused(isMock);
-    if (isMock) return;
-    const { channels: _own, ...wanted } = typed;
-    if (account === null) request.mutate({ productId, email: email.trim(), ...wanted });
-    else create(typed);
-  };
-  const signInFirst = (typed: TypedAlert) =>
-    openSignIn({ mode: 'signup', reason: words.signInReason, onSignedIn: () => create(typed) });
+  const submission = useAlertSubmission<TypedAlert>({
+    create: (typed) => mutate({ productId, ...typed }),
+    requestByEmail: ({ channels: _own, ...wanted }, email) => request.mutate({ productId, email, ...wanted }),
+    isPending: isPending || request.isPending,
+    failure: error ?? request.error,
+    signInReason: words.signInReason,
+  });
   if (request.data !== undefined) {
     return <ConfirmByEmail email={request.data.email} alert="price" onClose={onClose} />;
   }
@@ -68,7 +59,6 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
       </AlertSaved>
     );
   }
-  const failure = error ?? request.error;
   return (
     <>
       {alerts.length === 0 ? null : (
@@ -85,15 +75,7 @@ export function NewAlert({ productId, price, target = null, currency, alerts, on
         productId={productId}
         currency={(target ?? price)?.currency ?? currency}
         startsWith={target === null ? newDraft(price, locale) : targetDraft(target, locale)}
-        submitLabel={words.submit}
-        busy={isPending || request.isPending}
-        problem={isRefused ? words.mockSentence : failure === null ? undefined : sentenceOf(failure)}
-        onSubmit={submit}
-        emailOnly={
-          account === null && !isMock
-            ? { email, onChange: setEmail, signInLabel: words.signInAndSet, onSignIn: signInFirst }
-            : undefined
-        }
+        {...submission}
       />
     </>
   );

@@ -1,13 +1,11 @@
 import type { AlertedSearchView } from '@pricehunt/api-contract/search-alerts';
 import { Button, Dialog, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useState } from 'react';
-import { useSignInDoor } from '../../../account/use-sign-in-door';
-import { useShopperSession } from '../../../account/use-account';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useCreateSearchAlert, useRequestSearchAlert } from '../requests/search-alert-queries';
 import { searchAlertDraft } from '../search-alert-draft';
 import { useSearchAlertWords } from '../search-alert-words';
+import { useAlertSubmission } from '../use-alert-submission';
 import { Bell } from './alert-button';
 import { AlertSaved } from './alert-saved';
 import { ConfirmByEmail } from './confirm-by-email';
@@ -46,24 +44,17 @@ interface NewSearchAlertProps extends Omit<SearchAlertButtonProps, 'isFound'> {
 
 function NewSearchAlert({ search, currency, title, onClose }: NewSearchAlertProps) {
   const { priceAlerts: words } = useMessages();
-  const { account, isMock } = useShopperSession();
-  const openSignIn = useSignInDoor();
-  const sentenceOf = useFailureSentence();
   const { nameOf, ruleOf } = useSearchAlertWords();
   const locale = useDisplayLocale();
-  const [isRefused, setIsRefused] = useState(false);
   const { mutate, data, error, isPending } = useCreateSearchAlert();
-  const [email, setEmail] = useState('');
   const request = useRequestSearchAlert();
-  const create = (typed: TypedSearchAlert) => mutate({ ...typed, currency });
-  const submit = (typed: TypedSearchAlert) => {
-    setIsRefused(isMock);
-    if (isMock) return;
-    if (account !== null) create(typed);
-    else request.mutate({ email: email.trim(), search: typed.search, currency });
-  };
-  const signInFirst = (typed: TypedSearchAlert) =>
-    openSignIn({ mode: 'signup', reason: words.search.signInReason, onSignedIn: () => create(typed) });
+  const submission = useAlertSubmission<TypedSearchAlert>({
+    create: (typed) => mutate({ ...typed, currency }),
+    requestByEmail: (typed, email) => request.mutate({ email, search: typed.search, currency }),
+    isPending: isPending || request.isPending,
+    failure: error ?? request.error,
+    signInReason: words.search.signInReason,
+  });
   if (request.data !== undefined) {
     return <ConfirmByEmail email={request.data.email} alert="search" onClose={onClose} />;
   }
@@ -76,22 +67,13 @@ function NewSearchAlert({ search, currency, title, onClose }: NewSearchAlertProp
       </AlertSaved>
     );
   }
-  const failure = error ?? request.error;
   return (
     <SearchAlertForm
       name={title}
       search={search}
       currency={currency}
       startsWith={searchAlertDraft(search, currency, locale, ['email'])}
-      submitLabel={words.submit}
-      busy={isPending || request.isPending}
-      problem={isRefused ? words.mockSentence : failure === null ? undefined : sentenceOf(failure)}
-      onSubmit={submit}
-      emailOnly={
-        account === null && !isMock
-          ? { email, onChange: setEmail, signInLabel: words.signInAndSet, onSignIn: signInFirst }
-          : undefined
-      }
+      {...submission}
     />
   );
 }

@@ -9,7 +9,7 @@ import { draftedSearch, searchAlertKinds } from '../search-alert-draft';
 import type { SearchAlertDraft } from '../search-alert-draft';
 import { useSearchAlertWords } from '../search-alert-words';
 import { AlertFrame } from './alert-frame';
-import type { AlertFormShell } from './alert-frame';
+import type { AlertSubmission } from './alert-frame';
 import { SearchAlertPast } from './search-alert-past';
 
 export interface TypedSearchAlert {
@@ -17,7 +17,7 @@ export interface TypedSearchAlert {
   readonly channels: AlertChannelView[];
 }
 
-export interface SearchAlertFormProps extends AlertFormShell<TypedSearchAlert> {
+export interface SearchAlertFormProps extends AlertSubmission<TypedSearchAlert> {
   /** What the alert looks for, named above the fields. */
   readonly name: string;
   readonly search: AlertedSearchView;
@@ -26,7 +26,7 @@ export interface SearchAlertFormProps extends AlertFormShell<TypedSearchAlert> {
 }
 
 /** The alert's limits and channels, with how many products fit already, and how often it would have fired, while typing. */
-export function SearchAlertForm({ name, search, currency, startsWith, ...shell }: SearchAlertFormProps) {
+export function SearchAlertForm({ name, search, currency, startsWith, ...submission }: SearchAlertFormProps) {
   const { priceAlerts: words } = useMessages();
   const { ruleOf } = useSearchAlertWords();
   const [draft, setDraft] = useState(startsWith);
@@ -35,7 +35,7 @@ export function SearchAlertForm({ name, search, currency, startsWith, ...shell }
   const wrong = typeof drafted === 'string' ? drafted : null;
   return (
     <AlertFrame
-      {...shell}
+      {...submission}
       label={words.search.dialogTitle}
       typed={typeof drafted === 'string' ? null : { search: drafted, channels: [...draft.channels] }}
       channels={draft.channels}
