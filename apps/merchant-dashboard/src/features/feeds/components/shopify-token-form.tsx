@@ -1,8 +1,9 @@
 import { connectShopifyAdmin } from '@pricehunt/api-contract/shopify-admin';
 import type { ShopifyConnection } from '@pricehunt/api-contract/shopify-admin';
-import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { Button, Form } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { AddressField } from '../../../page-parts/address-field';
+import { SecretField } from '../../../page-parts/secret-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../business/use-act';
@@ -58,22 +59,16 @@ export function ShopifyTokenForm({ onConnected }: ShopifyTokenFormProps) {
         hint={words.shopHint}
         error={errors.shopDomain?.message}
       />
-      <TextField
+      <SecretField
         {...register('accessToken', { validate: isWhole })}
         label={words.accessToken}
         hint={words.accessTokenHint}
-        type="password"
-        autoComplete="off"
-        spellCheck={false}
         error={errors.accessToken?.message}
       />
-      <TextField
+      <SecretField
         {...register('apiSecret', { validate: isWhole })}
         label={words.apiSecret}
         hint={words.apiSecretHint}
-        type="password"
-        autoComplete="off"
-        spellCheck={false}
         error={errors.apiSecret?.message}
       />
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">

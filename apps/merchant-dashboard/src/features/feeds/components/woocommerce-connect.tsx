@@ -1,7 +1,7 @@
 import { startFeedImport } from '@pricehunt/api-contract/feeds';
 import { connectWoocommerce, startWoocommerceConnection } from '@pricehunt/api-contract/woocommerce';
 import type { FeedImport } from '@pricehunt/api-contract/feeds';
-import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { Button, Form } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { useAct } from '../../../business/use-act';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
@@ -9,6 +9,7 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { AddressField } from '../../../page-parts/address-field';
+import { SecretField } from '../../../page-parts/secret-field';
 
 export interface WoocommerceConnectProps {
   readonly onAdded: (run: FeedImport) => void;
@@ -107,14 +108,11 @@ function KeysForm({ onAdded }: WoocommerceConnectProps) {
         error={errors.storeLink?.message}
       />
       {(['consumerKey', 'consumerSecret'] as const).map((name) => (
-        <TextField
+        <SecretField
           key={name}
           {...register(name, { validate: isWhole })}
           label={words[name]}
           hint={words.keyHint}
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
           error={errors[name]?.message}
         />
       ))}

@@ -1,6 +1,7 @@
 import { rotateOrderSourceSecret } from '@pricehunt/api-contract/order-sources';
-import { Button, Dialog, Form, Notice, TextField } from '@pricehunt/ui-kit';
+import { Button, Dialog, Form, Notice } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
+import { SecretField } from '../../../page-parts/secret-field';
 import { useState } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -49,13 +50,10 @@ export function SecretRotation({ sourceId }: { readonly sourceId: string }) {
           }}
         >
           {rotation.error === null ? null : <Notice tone="danger" title={sentenceOf(rotation.error)} />}
-          <TextField
+          <SecretField
             label={words.secret}
             hint={words.secretHint}
             error={isBad ? words.secretBad : undefined}
-            type="password"
-            autoComplete="off"
-            spellCheck={false}
             value={secret}
             onChange={({ target }) => setSecret(target.value)}
           />

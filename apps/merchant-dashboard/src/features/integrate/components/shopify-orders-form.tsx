@@ -1,9 +1,10 @@
 import { createShopifyOrderSource } from '@pricehunt/api-contract/order-sources';
-import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { Button, Form } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CopyableText } from '../../../page-parts/copyable-text';
 import { AddressField } from '../../../page-parts/address-field';
+import { SecretField } from '../../../page-parts/secret-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../business/use-act';
@@ -57,15 +58,12 @@ export function ShopifyOrdersForm() {
           hint={words.shopHint}
           error={errors.shopDomain?.message}
         />
-        <TextField
+        <SecretField
           {...register('secret', {
             validate: (typed) => typed.trim() === '' || typed.trim().length >= 16 || words.secretBad,
           })}
           label={words.secret}
           hint={words.secretHint}
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
           error={errors.secret?.message}
         />
         <Button type="submit" variant="primary" busy={creation.isPending} className="justify-self-start">
