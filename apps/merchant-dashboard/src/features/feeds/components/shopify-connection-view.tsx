@@ -5,21 +5,19 @@ import {
 } from '@pricehunt/api-contract/shopify-admin';
 import type { ShopifyConnection } from '@pricehunt/api-contract/shopify-admin';
 import { Button, Chip, Notice, SkeletonBars, useFigures, useMoments } from '@pricehunt/ui-kit';
-import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Answered } from '../../../page-parts/answered';
 import { ConfirmDialog } from '../../../page-parts/confirm-dialog';
 import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { ProblemWords } from '../../../page-parts/problem-words';
-import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../business/use-act';
 import { useBusiness } from '../../../business/use-business';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { shopifyConnectionsQuery } from '../requests/feed-queries';
+import { DisconnectButton } from './disconnect-button';
 
 export function ShopifyConnectionView({ feedId }: { readonly feedId: string }) {
   const { id } = useBusiness();
@@ -134,19 +132,9 @@ function ConnectionActs({ connection }: { readonly connection: ShopifyConnection
   const { token: words } = useMessages().feeds;
   const disabledReason = useDisabledReason('integrations.edit');
   const sentenceOf = useFailureSentence();
-  const { show } = useToast();
-  const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
   const params = { connectionId: connection.id };
   const reading = useAct(async (api, _: void) => api.call(readShopifyProducts, { params }), {
     renews: ['feeds'],
-  });
-  const ending = useAct(async (api, _: void) => api.call(disconnectShopifyAdmin, { params }), {
-    renews: ['products', 'order-sources'],
-    onDone: () => {
-      show({ title: words.disconnected });
-      void navigate(routePaths.sources);
-    },
   });
   if (disabledReason !== null) return <p className="text-ink-muted">{disabledReason}</p>;
   return (
@@ -156,18 +144,8 @@ function ConnectionActs({ connection }: { readonly connection: ShopifyConnection
         <Button size="small" busy={reading.isPending} onClick={() => reading.mutate(undefined)}>
           {words.readAgain}
         </Button>
-        <Button size="small" onClick={() => setIsAsking(true)}>
-          {words.disconnect}
-        </Button>
+        <DisconnectButton words={words} disconnect={(api) => api.call(disconnectShopifyAdmin, { params })} />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title={words.disconnectTitle}
-        sentence={words.disconnectSentence}
-        submit={words.disconnect}
-        act={ending}
-        onClose={() => setIsAsking(false)}
-      />
     </>
   );
 }

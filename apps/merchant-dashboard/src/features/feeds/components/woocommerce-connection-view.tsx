@@ -1,19 +1,14 @@
 import { disconnectWoocommerce } from '@pricehunt/api-contract/woocommerce';
 import type { WoocommerceConnection } from '@pricehunt/api-contract/woocommerce';
-import { Button, Chip, Notice, SkeletonBars, useMoments } from '@pricehunt/ui-kit';
-import { useToast } from '@pricehunt/ui-toasts';
+import { Chip, Notice, SkeletonBars, useMoments } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useAct } from '../../../business/use-act';
 import { useBusiness } from '../../../business/use-business';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { Answered } from '../../../page-parts/answered';
-import { ConfirmDialog } from '../../../page-parts/confirm-dialog';
-import { routePaths } from '../../../route-paths';
 import { woocommerceConnectionsQuery } from '../requests/feed-queries';
+import { DisconnectButton } from './disconnect-button';
 
 export function WoocommerceConnectionView({ feedId }: { readonly feedId: string }) {
   const { id } = useBusiness();
@@ -34,19 +29,6 @@ function Connection({ connection }: { readonly connection: WoocommerceConnection
   const { day } = useMoments();
   const { id, storeLink, state, connectedAt, webhookTopics } = connection;
   const disabledReason = useDisabledReason('integrations.edit');
-  const { show } = useToast();
-  const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  const ending = useAct(
-    async (api, _: void) => api.call(disconnectWoocommerce, { params: { woocommerceId: id } }),
-    {
-      renews: ['products', 'order-sources'],
-      onDone: () => {
-        show({ title: words.disconnected });
-        void navigate(routePaths.sources);
-      },
-    },
-  );
   return (
     <div className="grid gap-4">
       <div>
@@ -65,20 +47,13 @@ function Connection({ connection }: { readonly connection: WoocommerceConnection
         </Notice>
       ) : null}
       {disabledReason === null ? (
-        <Button size="small" className="justify-self-start" onClick={() => setIsAsking(true)}>
-          {words.disconnect}
-        </Button>
+        <DisconnectButton
+          words={words}
+          disconnect={(api) => api.call(disconnectWoocommerce, { params: { woocommerceId: id } })}
+        />
       ) : (
         <p className="text-ink-muted">{disabledReason}</p>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={words.disconnectTitle}
-        sentence={words.disconnectSentence}
-        submit={words.disconnect}
-        act={ending}
-        onClose={() => setIsAsking(false)}
-      />
     </div>
   );
 }
