@@ -1,3 +1,5 @@
+import { feedFileBytesMax } from '@pricehunt/api-contract/feeds';
+
 /** Parses an http or https URL; returns null when it is none. */
 export function readFeedLink(typed: string): string | null {
   try {
@@ -13,4 +15,14 @@ export function readLetters(typed: string, length: number): string | null | unde
   const text = typed.trim().toUpperCase();
   if (text === '') return null;
   return text.length === length && /^[A-Z]+$/.test(text) ? text : undefined;
+}
+
+/** True for a file that can be uploaded, otherwise what is wrong with it. */
+export function checkFile(
+  files: FileList | null,
+  words: { readonly fileMissing: string; readonly fileTooLarge: string },
+): true | string {
+  const file = files?.[0];
+  if (file === undefined) return words.fileMissing;
+  return file.size <= feedFileBytesMax || words.fileTooLarge;
 }

@@ -1,4 +1,4 @@
-import { feedFileBytesMax, uploadFeedFile } from '@pricehunt/api-contract/feeds';
+import { uploadFeedFile } from '@pricehunt/api-contract/feeds';
 import { Button, Form } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { runPath } from '../../../route-paths';
 import { useAct } from '../../../business/use-act';
+import { checkFile } from '../source-checks';
 import { FileField } from './file-field';
 
 /** Uploads a new file for a source and starts its import. */
@@ -36,13 +37,7 @@ export function NewerFile({ feedId }: { readonly feedId: string }) {
       }
     >
       <FileField
-        {...register('files', {
-          validate: (files) => {
-            const file = files?.[0];
-            if (file === undefined) return words.fileMissing;
-            return file.size <= feedFileBytesMax || words.fileTooLarge;
-          },
-        })}
+        {...register('files', { validate: (files) => checkFile(files, words) })}
         label={words.file}
         error={formState.errors.files?.message}
       />

@@ -1,5 +1,5 @@
 import { ApiError } from '@pricehunt/api-client';
-import { feedFileBytesMax, feedSchedules } from '@pricehunt/api-contract/feeds';
+import { feedSchedules } from '@pricehunt/api-contract/feeds';
 import type { FeedImport } from '@pricehunt/api-contract/feeds';
 import { Button, ChoiceField, Form, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
@@ -8,7 +8,7 @@ import { AddressField } from '../../../page-parts/address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useBusiness } from '../../../business/use-business';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
-import { readFeedLink, readLetters } from '../source-checks';
+import { checkFile, readFeedLink, readLetters } from '../source-checks';
 import { useAddSource } from '../use-add-source';
 import type { NewSource } from '../use-add-source';
 import { useUsualPlace } from '../use-usual-place';
@@ -80,13 +80,7 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
       )}
       {kind === 'upload' ? (
         <FileField
-          {...register('files', {
-            validate: (files) => {
-              const file = files?.[0];
-              if (file === undefined) return words.fileMissing;
-              return file.size <= feedFileBytesMax || words.fileTooLarge;
-            },
-          })}
+          {...register('files', { validate: (files) => checkFile(files, words) })}
           label={words.file}
           error={errors.files?.message}
         />
