@@ -1,4 +1,3 @@
-import { daysWithin } from '@pricehunt/order-attribution';
 import { PageHeader, SegmentedChoice } from '@pricehunt/ui-kit';
 import { oneOf, PageTitle, useAddressQuery } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
@@ -12,9 +11,7 @@ import { StatusChip } from '../business/status-chip';
 import { overviewDays, overviewQuery } from '../business/overview-query';
 import type { Overview } from '../business/overview-query';
 import { useBusiness } from '../business/use-business';
-import { TrafficChart } from '../traffic/components/traffic-chart';
-import { TrafficFigures } from '../traffic/components/traffic-figures';
-import { leadingCurrency, trafficMetrics } from '../traffic/traffic-metrics';
+import { TrafficPanel } from '../traffic/components/traffic-panel';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 
@@ -59,40 +56,10 @@ function Content({ overview }: { readonly overview: Overview }) {
     <>
       {hasClicks || isSetUp ? null : <SetupList checklist={checklist} />}
       {hasClicks || isSetUp || attention.length > 0 ? <AttentionList attention={attention} /> : null}
-      <Traffic overview={overview} />
+      <TrafficPanel answer={{ ...overview, interval: 'day' }} />
       {hasClicks && !isSetUp ? <SetupList checklist={checklist} /> : null}
       <PricePositionSummary />
       <LatestOrders />
     </>
-  );
-}
-
-function Traffic({ overview }: { readonly overview: Overview }) {
-  const { period: words } = useMessages();
-  const [query, change] = useAddressQuery();
-  const metric = oneOf(trafficMetrics, query.get('metric')) ?? 'clicks';
-  const { period, totals, totalsBefore, series, seriesBefore, countedUntil } = overview;
-  const days = daysWithin(period);
-  const names = { now: words.names.now(days), before: words.names.previous(days) };
-  return (
-    <div className="grid gap-6 pb-4">
-      <TrafficFigures
-        label={names.now}
-        period={period}
-        totals={totals}
-        before={totalsBefore}
-        chosen={metric}
-        onChoose={(value) => change({ metric: value === 'clicks' ? null : value })}
-      />
-      <TrafficChart
-        metric={metric}
-        currency={leadingCurrency(totals, totalsBefore)}
-        interval="day"
-        series={series}
-        before={seriesBefore}
-        names={names}
-        countedUntil={countedUntil}
-      />
-    </div>
   );
 }

@@ -13,10 +13,8 @@ import { PeriodPicker } from '../../../period/components/period-picker';
 import type { Period } from '../../../period/period';
 import { useSelectedPeriod } from '../../../period/use-selected-period';
 import type { Comparison } from '../../../period/use-selected-period';
-import { TrafficChart } from '../../../traffic/components/traffic-chart';
 import { RowsLink } from '../../../traffic/components/rows-link';
-import { TrafficFigures } from '../../../traffic/components/traffic-figures';
-import { leadingCurrency, trafficMetrics } from '../../../traffic/traffic-metrics';
+import { TrafficPanel } from '../../../traffic/components/traffic-panel';
 import type { Interval } from '../../../traffic/use-interval-words';
 import { analyticsQuery } from '../../../business/analytics-queries';
 import type { Analytics } from '../../../business/analytics-queries';
@@ -89,39 +87,15 @@ interface ContentProps {
 
 function Content({ answer, compare }: ContentProps) {
   const { analytics: words, period: periodWords } = useMessages();
-  const [query, change] = useAddressQuery();
   const figure = useFigures();
   const { moment } = useMoments();
   const { timeZone } = useBusiness();
-  const metric = oneOf(trafficMetrics, query.get('metric')) ?? 'clicks';
-  const { period, totals, totalsBefore, series, seriesBefore, interval, countedUntil } = answer;
-  const days = daysWithin(period);
-  const names = {
-    now: periodWords.names.now(days),
-    before: compare === 'year' ? periodWords.names.year : periodWords.names.previous(days),
-  };
+  const { period, totals, totalsBefore, countedUntil } = answer;
   if (isEmpty(totals) && (totalsBefore === null || isEmpty(totalsBefore))) {
     return <EmptyState title={words.empty}>{words.emptySentence}</EmptyState>;
   }
   return (
-    <div className="grid gap-6 pb-4">
-      <TrafficFigures
-        label={names.now}
-        period={period}
-        totals={totals}
-        before={totalsBefore}
-        chosen={metric}
-        onChoose={(value) => change({ metric: value === 'clicks' ? null : value })}
-      />
-      <TrafficChart
-        metric={metric}
-        currency={leadingCurrency(totals, totalsBefore)}
-        interval={interval}
-        series={series}
-        before={seriesBefore}
-        names={names}
-        countedUntil={countedUntil}
-      />
+    <TrafficPanel answer={answer} compare={compare}>
       <p className="text-sm text-ink-muted">
         {words.people.visitors(figure(totals.visitors))}
         {' · '}
@@ -135,7 +109,7 @@ function Content({ answer, compare }: ContentProps) {
         {'. '}
         {words.countedUntil(moment(countedUntil))} {periodWords.timeZone(timeZone)}
       </p>
-    </div>
+    </TrafficPanel>
   );
 }
 
