@@ -5,11 +5,11 @@ import { oneOf } from '@pricehunt/web-shell';
 import { useMessages } from '../messages/use-messages';
 import { useOriginWords } from './use-origin-words';
 
-export function useLineName(): (by: AnalyticsDimension | 'exclusion', value: string | null) => string {
-  const { analytics, activity } = useMessages();
+/** Returns a function that names a value of a breakdown; products and others by the value itself. */
+export function useValueName(): (by: AnalyticsDimension, value: string) => string {
+  const { gaps } = useMessages().analytics;
   const { sourceName, countryName, deviceName } = useOriginWords();
-  const { dimensions, unknown } = analytics.breakdown;
-  const nameOf = (by: AnalyticsDimension, value: string): string => {
+  return (by, value) => {
     switch (by) {
       case 'source':
         return sourceName(value);
@@ -19,12 +19,18 @@ export function useLineName(): (by: AnalyticsDimension | 'exclusion', value: str
         return deviceName(value);
       case 'price-gap': {
         const step = oneOf(priceGapSteps, value);
-        return step === null ? value : analytics.gaps[step];
+        return step === null ? value : gaps[step];
       }
       default:
         return value;
     }
   };
+}
+
+export function useLineName(): (by: AnalyticsDimension | 'exclusion', value: string | null) => string {
+  const { analytics, activity } = useMessages();
+  const nameOf = useValueName();
+  const { dimensions, unknown } = analytics.breakdown;
   return (by, value) => {
     if (by !== 'exclusion') return `${dimensions[by]}: ${value === null ? unknown : nameOf(by, value)}`;
     const [reason = '', ...rest] = (value ?? '').split(':');

@@ -1,4 +1,4 @@
-import { breakdownSorts, priceGapSteps } from '@pricehunt/api-contract/analytics';
+import { breakdownSorts } from '@pricehunt/api-contract/analytics';
 import type { TrafficPeriod } from '@pricehunt/api-contract';
 import type { AnalyticsDimension, BreakdownLine } from '@pricehunt/api-contract/analytics';
 import { Change, DataTable, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 import { oneOf } from '@pricehunt/web-shell';
-import { useOriginWords } from '../../../words/use-origin-words';
+import { useValueName } from '../../../words/use-line-name';
 import { changeOf } from '../../../traffic/traffic-metrics';
 import { RowsLink } from '../../../traffic/components/rows-link';
 import { useMoneyWords } from '../../../traffic/use-money-words';
@@ -104,7 +104,7 @@ interface LineNameProps {
 
 function LineName({ by, line: { value, label } }: LineNameProps) {
   const { analytics: words } = useMessages();
-  const { sourceName, countryName, deviceName } = useOriginWords();
+  const nameOf = useValueName();
   if (value === null) return <span className="text-ink-muted">{words.breakdown.unknown}</span>;
   switch (by) {
     case 'product':
@@ -113,18 +113,13 @@ function LineName({ by, line: { value, label } }: LineNameProps) {
           {label ?? value}
         </Link>
       );
-    case 'source':
-      return sourceName(value);
-    case 'country':
-      return countryName(value);
-    case 'device':
-      return deviceName(value);
     case 'position':
       return words.breakdown.place(value);
-    case 'price-gap': {
-      const step = oneOf(priceGapSteps, value);
-      return step === null ? value : words.gaps[step];
-    }
+    case 'source':
+    case 'country':
+    case 'device':
+    case 'price-gap':
+      return nameOf(by, value);
     default:
       return <span className="wrap-anywhere">{label ?? value}</span>;
   }
