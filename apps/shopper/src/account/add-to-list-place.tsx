@@ -1,6 +1,6 @@
 import { Button } from '@pricehunt/ui-kit';
-import { ErrorBoundary } from '@pricehunt/web-shell';
-import { Suspense, lazy } from 'react';
+import { OptionalPart } from '@pricehunt/web-shell';
+import { lazy } from 'react';
 import { useRest } from '../browser/use-rest';
 import { useMessages } from '../messages/use-messages';
 import type { AddToListProps } from './add-to-list';
@@ -19,14 +19,8 @@ export function AddToListPlace({ productId }: Pick<AddToListProps, 'productId'>)
   );
   if (!isAtRest) return room;
   return (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense fallback={room}>
-        <AddToList productId={productId} room={room} />
-      </Suspense>
-    </ErrorBoundary>
+    <OptionalPart room={room}>
+      <AddToList productId={productId} room={room} />
+    </OptionalPart>
   );
-}
-
-function nothing() {
-  return <></>;
 }

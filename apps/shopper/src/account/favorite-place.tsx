@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@pricehunt/web-shell';
-import { Suspense, lazy } from 'react';
+import { OptionalPart } from '@pricehunt/web-shell';
+import { lazy } from 'react';
 import { useRest } from '../browser/use-rest';
 import type { FavoriteToggleProps } from './favorite-toggle';
 
@@ -13,14 +13,8 @@ export function FavoritePlace(props: FavoriteToggleProps) {
   );
   if (!isAtRest) return room;
   return (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense fallback={room}>
-        <Toggle {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <OptionalPart room={room}>
+      <Toggle {...props} />
+    </OptionalPart>
   );
-}
-
-function nothing() {
-  return <></>;
 }

@@ -30,6 +30,7 @@ export type { SharedWords } from './language-provider';
 export { lazyRoute } from './lazy-route';
 export { NotFoundPage } from './not-found-page';
 export { openOnce } from './open-once';
+export { OptionalPart } from './optional-part';
 export { OtherAppLink } from './other-app-link';
 export { OtherAppRedirect } from './other-app-redirect';
 export { ownerOfPath } from './owner-of-path';

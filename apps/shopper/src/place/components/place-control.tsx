@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@pricehunt/web-shell';
-import { Suspense, lazy, useState } from 'react';
+import { OptionalPart } from '@pricehunt/web-shell';
+import { lazy, useState } from 'react';
 import { useFirstMessages } from '../../messages/use-messages';
 import { usePlace } from '../use-place';
 
@@ -25,25 +25,18 @@ export function PlaceControl() {
         {place.country} · {place.currency}
       </button>
       {wasOpened ? (
-        <ErrorBoundary fallback={nothing}>
-          <Suspense>
-            <PlaceDialog
-              open={isOpen}
-              place={place}
-              onClose={() => setIsOpen(false)}
-              onChoose={(chosen) => {
-                choose(chosen);
-                setIsOpen(false);
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <OptionalPart>
+          <PlaceDialog
+            open={isOpen}
+            place={place}
+            onClose={() => setIsOpen(false)}
+            onChoose={(chosen) => {
+              choose(chosen);
+              setIsOpen(false);
+            }}
+          />
+        </OptionalPart>
       ) : null}
     </>
   );
-}
-
-/** If the dialog fails to load, the place stays as it is. */
-function nothing() {
-  return <></>;
 }

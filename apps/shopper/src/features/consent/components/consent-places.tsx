@@ -1,5 +1,5 @@
-import { Suspense, lazy, useState } from 'react';
-import { ErrorBoundary } from '@pricehunt/web-shell';
+import { lazy, useState } from 'react';
+import { OptionalPart } from '@pricehunt/web-shell';
 import { useFirstMessages } from '../../../messages/use-messages';
 import { useRest } from '../../../browser/use-rest';
 
@@ -10,11 +10,9 @@ const Choices = lazy(async () => ({ default: (await import('./consent-dialog')).
 export function ConsentPlace() {
   const isAtRest = useRest();
   return isAtRest ? (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense>
-        <Banner />
-      </Suspense>
-    </ErrorBoundary>
+    <OptionalPart>
+      <Banner />
+    </OptionalPart>
   ) : null;
 }
 
@@ -36,16 +34,10 @@ export function ConsentChoicesButton() {
         {frame.privacyChoices}
       </button>
       {wasOpened ? (
-        <ErrorBoundary fallback={nothing}>
-          <Suspense>
-            <Choices open={isOpen} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <OptionalPart>
+          <Choices open={isOpen} onClose={() => setIsOpen(false)} />
+        </OptionalPart>
       ) : null}
     </>
   );
-}
-
-function nothing() {
-  return <></>;
 }

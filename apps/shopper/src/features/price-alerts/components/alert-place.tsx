@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@pricehunt/web-shell';
-import { Suspense, lazy } from 'react';
+import { OptionalPart } from '@pricehunt/web-shell';
+import { lazy } from 'react';
 import { useRest } from '../../../browser/use-rest';
 import type { AlertButtonProps } from './alert-button';
 
@@ -12,14 +12,8 @@ export function AlertPlace(props: AlertButtonProps) {
   );
   if (!isAtRest) return room;
   return (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense fallback={room}>
-        <AlertButton {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <OptionalPart room={room}>
+      <AlertButton {...props} />
+    </OptionalPart>
   );
-}
-
-function nothing() {
-  return <></>;
 }

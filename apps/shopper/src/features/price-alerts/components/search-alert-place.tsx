@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@pricehunt/web-shell';
-import { Suspense, lazy } from 'react';
+import { OptionalPart } from '@pricehunt/web-shell';
+import { lazy } from 'react';
 import type { SearchAlertButtonProps } from './search-alert-button';
 
 const SearchAlertButton = lazy(async () => ({
@@ -8,14 +8,8 @@ const SearchAlertButton = lazy(async () => ({
 
 export function SearchAlertPlace(props: SearchAlertButtonProps) {
   return (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense fallback={<span aria-hidden="true" className="block h-11 w-11 sm:w-40" />}>
-        <SearchAlertButton {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <OptionalPart room={<span aria-hidden="true" className="block h-11 w-11 sm:w-40" />}>
+      <SearchAlertButton {...props} />
+    </OptionalPart>
   );
-}
-
-function nothing() {
-  return <></>;
 }

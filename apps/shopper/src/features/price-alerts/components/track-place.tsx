@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '@pricehunt/web-shell';
-import { Suspense, lazy } from 'react';
+import { OptionalPart } from '@pricehunt/web-shell';
+import { lazy } from 'react';
 import type { TrackPriceProps } from './track-price';
 
 const TrackPrice = lazy(async () => ({ default: (await import('./track-price')).TrackPrice }));
@@ -9,14 +9,8 @@ export function TrackPlace(props: TrackPriceProps) {
     <span aria-hidden="true" className={props.isIcon === true ? 'block h-11 w-12' : 'block h-11 w-40'} />
   );
   return (
-    <ErrorBoundary fallback={nothing}>
-      <Suspense fallback={room}>
-        <TrackPrice {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <OptionalPart room={room}>
+      <TrackPrice {...props} />
+    </OptionalPart>
   );
-}
-
-function nothing() {
-  return <></>;
 }
