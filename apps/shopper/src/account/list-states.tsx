@@ -1,6 +1,4 @@
-import { Button, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
-import { useFailureSentence } from '../messages/use-failure-sentence';
-import { useMessages } from '../messages/use-messages';
+import { ButtonLink, EmptyState, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 
 export function ListPlace({ label }: { readonly label: string }) {
   return (
@@ -18,26 +16,24 @@ export function ListPlace({ label }: { readonly label: string }) {
   );
 }
 
-export interface ListFailureProps {
-  readonly title: string;
-  readonly error: Error;
-  readonly onRetry: () => void;
+export interface EmptyListProps {
+  readonly words: { readonly emptyTitle: string; readonly emptySentence: string };
+  /** Where its first entry can be found, and the name of the link. */
+  readonly to: string;
+  readonly link: string;
 }
 
-export function ListFailure({ title, error, onRetry }: ListFailureProps) {
-  const { actions } = useMessages();
-  const sentenceOf = useFailureSentence();
+export function EmptyList({ words, to, link }: EmptyListProps) {
   return (
-    <Notice
-      tone="danger"
-      title={title}
+    <EmptyState
+      title={words.emptyTitle}
       action={
-        <Button size="small" onClick={onRetry}>
-          {actions.tryAgain}
-        </Button>
+        <ButtonLink to={to} variant="primary">
+          {link}
+        </ButtonLink>
       }
     >
-      {sentenceOf(error)}
-    </Notice>
+      {words.emptySentence}
+    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
+import { useMoments } from '@pricehunt/ui-kit';
+import { RetryNotice } from '../messages/retry-notice';
 import { useMessages } from '../messages/use-messages';
 
 export interface SavedPageNoticeProps {
@@ -9,20 +10,11 @@ export interface SavedPageNoticeProps {
 
 /** Says how old an offline page is and what does not work until the network is back. */
 export function SavedPageNotice({ asOf, onRetry }: SavedPageNoticeProps) {
-  const { actions, install } = useMessages();
+  const { install } = useMessages();
   const { moment } = useMoments();
   return (
-    <Notice
-      tone="warn"
-      title={install.savedPage.asOf(moment(asOf))}
-      className="my-4"
-      action={
-        <Button size="small" onClick={onRetry}>
-          {actions.tryAgain}
-        </Button>
-      }
-    >
+    <RetryNotice tone="warn" title={install.savedPage.asOf(moment(asOf))} className="my-4" onRetry={onRetry}>
       {install.savedPage.sentence}
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -3,8 +3,6 @@ import type { BasketLineView, BasketPlan } from '@pricehunt/api-contract/baskets
 import { formatMoney, subtractMoney } from '@pricehunt/offers';
 import {
   Button,
-  ButtonLink,
-  EmptyState,
   Notice,
   PageHeader,
   Renewing,
@@ -15,7 +13,7 @@ import {
 import { PageTitle, staysInPlace } from '@pricehunt/web-shell';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ListFailure, ListPlace } from '../account/list-states';
+import { EmptyList, ListPlace } from '../account/list-states';
 import { useShoppingLists } from '../account/use-shopping-lists';
 import {
   basketDropsPath,
@@ -34,6 +32,7 @@ import { planChoices } from '../features/basket/plan-choices';
 import type { PlanChoice, PlanName } from '../features/basket/plan-choices';
 import { useBasketPlans } from '../features/basket/requests/plan-basket';
 import type { BasketPlans } from '../features/basket/requests/plan-basket';
+import { FailureNotice } from '../messages/failure-notice';
 import { useMessages } from '../messages/use-messages';
 import { usePlace } from '../place/use-place';
 import { ratesSentence, useComparisonWords } from '../prices/ranking-words';
@@ -89,16 +88,7 @@ export function Basket() {
       />
       {list.items.length === 0 ? <SavedLists /> : null}
       {list.items.length === 0 ? (
-        <EmptyState
-          title={words.emptyTitle}
-          action={
-            <ButtonLink to={routePaths.favorites} variant="primary">
-              {words.favorites}
-            </ButtonLink>
-          }
-        >
-          {words.emptySentence}
-        </EmptyState>
+        <EmptyList words={words} to={routePaths.favorites} link={words.favorites} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-y-6">
           <div>
@@ -121,7 +111,7 @@ export function Basket() {
                 <Plans answer={data} />
               </Renewing>
             ) : error !== null ? (
-              <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+              <FailureNotice title={words.failed} error={error} onRetry={() => void refetch()} />
             ) : (
               <ListPlace label={words.loading} />
             )}

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, PageHeader } from '@pricehunt/ui-kit';
+import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle, staysInPlace } from '@pricehunt/web-shell';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { basketPath } from '../catalog/basket-address';
@@ -7,6 +7,7 @@ import { comparePath, comparedIds } from '../compare-tray/compare-path';
 import { useComparedProducts } from '../compare-tray/compared-products';
 import { ComparisonTable } from '../features/compare-products/components/comparison-table';
 import { useComparedDetails } from '../features/compare-products/requests/compared-details';
+import { EmptyList } from '../account/list-states';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
@@ -38,16 +39,7 @@ export function Compare() {
         }
       />
       {ids.length === 0 ? (
-        <EmptyState
-          title={words.emptyTitle}
-          action={
-            <ButtonLink to={routePaths.browse} variant="primary">
-              {words.browse}
-            </ButtonLink>
-          }
-        >
-          {words.emptySentence}
-        </EmptyState>
+        <EmptyList words={words} to={routePaths.browse} link={words.browse} />
       ) : (
         <ComparisonTable
           columns={columns}

@@ -1,10 +1,10 @@
 import { basketLimits } from '@pricehunt/api-contract/baskets';
-import { ButtonLink, ChoiceField, EmptyState, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { ButtonLink, ChoiceField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useSearchParams } from 'react-router-dom';
 import { ListHead } from '../account/list-head';
-import { ListFailure, ListPlace } from '../account/list-states';
+import { EmptyList, ListPlace } from '../account/list-states';
 import { useFavorites } from '../account/use-favorites';
 import type { ShownFavorite } from '../account/use-favorites';
 import { basketPath } from '../catalog/basket-address';
@@ -12,6 +12,7 @@ import { SavedLists } from '../features/basket/components/saved-lists';
 import { FavoriteTable } from '../features/favorites/components/favorite-table';
 import { favoriteOrders, inOrder } from '../features/favorites/favorite-order';
 import { usePricedFavorites } from '../features/favorites/use-priced-favorites';
+import { FailureNotice } from '../messages/failure-notice';
 import { useMessages } from '../messages/use-messages';
 import { usePlace } from '../place/use-place';
 import { RatesNote } from '../prices/local-prices';
@@ -40,20 +41,11 @@ export function Favorites() {
           }
         />
       ) : error !== null ? (
-        <ListFailure title={words.failed} error={error} onRetry={retry} />
+        <FailureNotice title={words.failed} error={error} onRetry={retry} />
       ) : entries === null ? (
         <ListPlace label={words.loading} />
       ) : (
-        <EmptyState
-          title={words.emptyTitle}
-          action={
-            <ButtonLink to={routePaths.browse} variant="primary">
-              {words.browse}
-            </ButtonLink>
-          }
-        >
-          {words.emptySentence}
-        </EmptyState>
+        <EmptyList words={words} to={routePaths.browse} link={words.browse} />
       )}
     </div>
   );

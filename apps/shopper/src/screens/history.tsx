@@ -1,14 +1,15 @@
-import { Button, ButtonLink, EmptyState, TextField, useFigures } from '@pricehunt/ui-kit';
+import { Button, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useState } from 'react';
 import { ListHead } from '../account/list-head';
-import { ListFailure, ListPlace } from '../account/list-states';
+import { EmptyList, ListPlace } from '../account/list-states';
 import { useHistory } from '../account/use-history';
 import { HistoryList } from '../features/history/components/history-list';
 import { isSameProduct, matchingHistory, oncePerProduct } from '../features/history/history-days';
 import { AlertPlace } from '../features/price-alerts/components/alert-place';
 import { savedSearchPath, removeSavedPage, removeSavedPages } from '../saved-pages/saved-pages';
+import { FailureNotice } from '../messages/failure-notice';
 import { useMessages } from '../messages/use-messages';
 import { RatesNote } from '../prices/local-prices';
 import { productPath, routePaths } from '../route-paths';
@@ -80,20 +81,11 @@ export function History() {
           <RatesNote prices={entries.flatMap(({ priceWhenSeen }) => priceWhenSeen ?? [])} />
         </>
       ) : error !== null ? (
-        <ListFailure title={words.failed} error={error} onRetry={retry} />
+        <FailureNotice title={words.failed} error={error} onRetry={retry} />
       ) : entries === null ? (
         <ListPlace label={words.loading} />
       ) : (
-        <EmptyState
-          title={words.emptyTitle}
-          action={
-            <ButtonLink to={routePaths.landing} variant="primary">
-              {pages.notFound.search}
-            </ButtonLink>
-          }
-        >
-          {words.emptySentence}
-        </EmptyState>
+        <EmptyList words={words} to={routePaths.landing} link={pages.notFound.search} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, DefaultSkeleton, Notice } from '@pricehunt/ui-kit';
+import { DefaultSkeleton } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useComparisonTracking } from '../features/comparison/use-comparison-tra
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
 import { useFailureSentence } from '../messages/use-failure-sentence';
+import { RetryNotice } from '../messages/retry-notice';
 import { useMessages } from '../messages/use-messages';
 import { readSearchRequest, searchRequestFrom } from '../search/search-request';
 import { useMoment } from '../browser/use-moment';
@@ -26,7 +27,7 @@ function Results({ requestId, slug }: { readonly requestId: string; readonly slu
   const followed = useComparison(requestId, request);
   const { comparison, isKnown, error, retry } = followed;
   useComparisonTracking(followed);
-  const { actions, comparison: words, plainResults } = useMessages();
+  const { comparison: words, plainResults } = useMessages();
   const sentenceOf = useFailureSentence();
   const now = useMoment();
   useRemember(isKnown ? visitOfComparison(comparison) : null);
@@ -44,15 +45,7 @@ function Results({ requestId, slug }: { readonly requestId: string; readonly slu
     <div className="py-10">
       <PageTitle>{words.notStarted}</PageTitle>
       <h1 className="mb-4 text-2xl">{words.notStarted}</h1>
-      <Notice
-        tone="danger"
-        title={sentenceOf(error)}
-        action={
-          <Button size="small" onClick={retry}>
-            {actions.tryAgain}
-          </Button>
-        }
-      />
+      <RetryNotice tone="danger" title={sentenceOf(error)} onRetry={retry} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@pricehunt/ui-kit';
+import { Notice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { TrackPlace } from '../features/price-alerts/components/track-place';
 import { SavedPageNotice } from '../saved-pages/saved-page-notice';
 import { useSavedPage } from '../saved-pages/use-saved-page';
 import { useFailureSentence } from '../messages/use-failure-sentence';
+import { RetryNotice } from '../messages/retry-notice';
 import { useMessages } from '../messages/use-messages';
 import { useComparisonTracking } from '../features/comparison/use-comparison-tracking';
 import { readSearchRequest, searchRequestFrom } from '../search/search-request';
@@ -87,39 +88,22 @@ interface FailureProps {
 }
 
 function FailedSearch({ error, onRetry }: FailureProps) {
-  const { actions, comparison } = useMessages();
+  const { comparison } = useMessages();
   const sentenceOf = useFailureSentence();
   return (
     <div className="py-10">
       <h1 className="mb-4 text-2xl">{comparison.notStarted}</h1>
-      <Notice
-        tone="danger"
-        title={sentenceOf(error)}
-        action={
-          <Button size="small" onClick={onRetry}>
-            {actions.tryAgain}
-          </Button>
-        }
-      />
+      <RetryNotice tone="danger" title={sentenceOf(error)} onRetry={onRetry} />
     </div>
   );
 }
 
 function BrokenSearch({ error, onRetry }: FailureProps) {
-  const { actions, comparison } = useMessages();
+  const { comparison } = useMessages();
   const sentenceOf = useFailureSentence();
   return (
-    <Notice
-      tone="warn"
-      title={comparison.broken.title}
-      className="mb-4"
-      action={
-        <Button size="small" onClick={onRetry}>
-          {actions.tryAgain}
-        </Button>
-      }
-    >
+    <RetryNotice tone="warn" title={comparison.broken.title} className="mb-4" onRetry={onRetry}>
       {sentenceOf(error)} {comparison.broken.incomplete}
-    </Notice>
+    </RetryNotice>
   );
 }

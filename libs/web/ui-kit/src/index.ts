@@ -18,6 +18,7 @@ export type { KeyFigure } from './figure-row';
 export { Funnel } from './funnel';
 export { Form } from './form';
 export { Notice } from './notice';
+export type { NoticeProps } from './notice';
 export { PageHeader } from './page-header';
 export { Amount, Price } from './price';
 export { PriceDifference } from './price-difference';

@@ -1,9 +1,9 @@
 import { SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
+import { RetryNotice } from '../../../messages/retry-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { browsePath, everything } from '../browse-choices';
 import { useBrowsedProducts } from '../requests/browse-products';
-import { FailedPart } from './failed-part';
 
 const brandsShown = 24;
 
@@ -12,7 +12,7 @@ export function BrandList() {
   const { landingAlternate } = useMessages();
   const figure = useFigures();
   if (error !== null && found === null) {
-    return <FailedPart title={landingAlternate.brandsFailed} onRetry={retry} />;
+    return <RetryNotice tone="warn" title={landingAlternate.brandsFailed} onRetry={retry} />;
   }
   if (found === null) return <BrandsPlace />;
   return (

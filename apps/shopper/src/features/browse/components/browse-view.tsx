@@ -4,8 +4,8 @@ import { staysInPlace } from '@pricehunt/web-shell';
 import { useRef } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
+import { FailureNotice } from '../../../messages/failure-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { alertedSearchOf, browsePath, isNarrowed, pageSize, pagesMax, withChoices } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
@@ -141,7 +141,7 @@ function Products({ choices, found, error, whenFound, onRetry, onChoose }: Produ
     return error === null ? (
       <GridPlace count={choices.pages * pageSize} />
     ) : (
-      <FailedProducts title={browse.failed} error={error} onRetry={onRetry} />
+      <FailureNotice title={browse.failed} error={error} onRetry={onRetry} />
     );
   }
   if (found.pages.every((page) => page.length === 0)) {
@@ -160,35 +160,11 @@ function Products({ choices, found, error, whenFound, onRetry, onChoose }: Produ
         <ShowMore choices={choices} found={found} wasRequested={wasRequested} />
       ) : (
         <div className="mt-8">
-          <FailedProducts title={browse.moreFailed} error={error} onRetry={onRetry} />
+          <FailureNotice title={browse.moreFailed} error={error} onRetry={onRetry} />
         </div>
       )}
       <RatesNote prices={found.pages.flat().flatMap(({ shopPrice }) => shopPrice ?? [])} />
     </>
-  );
-}
-
-interface FailedProductsProps {
-  readonly title: string;
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-function FailedProducts({ title, error, onRetry }: FailedProductsProps) {
-  const { actions } = useMessages();
-  const sentenceOf = useFailureSentence();
-  return (
-    <Notice
-      tone="danger"
-      title={title}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {actions.tryAgain}
-        </Button>
-      }
-    >
-      {sentenceOf(error)}
-    </Notice>
   );
 }
 

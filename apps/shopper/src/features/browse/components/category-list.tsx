@@ -1,6 +1,7 @@
-import { Button, Notice, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useCategoryNames } from '../../../catalog/category-names';
+import { RetryNotice } from '../../../messages/retry-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useCategories } from '../requests/list-categories';
@@ -11,21 +12,11 @@ const categoriesShown = 12;
 
 export function CategoryList() {
   const { data, isError, refetch } = useCategories();
-  const { actions, landingLists } = useMessages();
+  const { landingLists } = useMessages();
   const figure = useFigures();
   const nameOf = useCategoryNames();
   if (isError) {
-    return (
-      <Notice
-        tone="warn"
-        title={landingLists.categories.failed}
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {actions.tryAgain}
-          </Button>
-        }
-      />
-    );
+    return <RetryNotice tone="warn" title={landingLists.categories.failed} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <CategoriesPlace />;
   if (data.length === 0) {

@@ -1,11 +1,11 @@
 import { SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useCategoryNames } from '../../../catalog/category-names';
+import { RetryNotice } from '../../../messages/retry-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { routePaths } from '../../../route-paths';
 import { useCategoryTiles } from '../requests/list-category-tiles';
-import { FailedPart } from './failed-part';
 
 /** Four at most, fewer where the text is large. */
 const columns = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(max(13rem,22%),1fr))] lg:gap-4';
@@ -15,7 +15,8 @@ export function CategoryTiles() {
   const { landingLists, landingAlternate } = useMessages();
   const figure = useFigures();
   const nameOf = useCategoryNames();
-  if (isError) return <FailedPart title={landingLists.categories.failed} onRetry={() => void refetch()} />;
+  if (isError)
+    return <RetryNotice tone="warn" title={landingLists.categories.failed} onRetry={() => void refetch()} />;
   if (data === undefined) return <TilesPlace />;
   if (data.length === 0) return <p className="text-ink-muted">{landingLists.categories.none}</p>;
   return (

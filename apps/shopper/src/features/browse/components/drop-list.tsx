@@ -2,11 +2,11 @@ import { formatMoney } from '@pricehunt/offers';
 import { Price, SkeletonBlock, SkeletonGroup, useDisplayLocale, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
+import { RetryNotice } from '../../../messages/retry-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { productPath } from '../../../route-paths';
 import { priceDropsShown, usePriceDrops } from '../requests/list-price-drops';
-import { FailedPart } from './failed-part';
 import { DropPercent } from './price-drops';
 
 export function DropList() {
@@ -15,7 +15,7 @@ export function DropList() {
   const locale = useDisplayLocale();
   const { isKnown, priceOf } = useLocalPrices();
   const { holds } = useOfferWords();
-  if (isError) return <FailedPart title={drops.failed} onRetry={() => void refetch()} />;
+  if (isError) return <RetryNotice tone="warn" title={drops.failed} onRetry={() => void refetch()} />;
   if (data === undefined || !isKnown) return <DropsPlace />;
   if (data.length === 0) return <p className="text-ink-muted">{drops.none}</p>;
   return (

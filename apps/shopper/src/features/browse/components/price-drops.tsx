@@ -1,15 +1,8 @@
 import { formatMoney } from '@pricehunt/offers';
-import {
-  Button,
-  Notice,
-  Price,
-  SkeletonBlock,
-  SkeletonGroup,
-  useDisplayLocale,
-  useOfferWords,
-} from '@pricehunt/ui-kit';
+import { Price, SkeletonBlock, SkeletonGroup, useDisplayLocale, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { RatesNote, useLocalPrices } from '../../../prices/local-prices';
+import { RetryNotice } from '../../../messages/retry-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { productPath } from '../../../route-paths';
@@ -20,23 +13,15 @@ const grid =
 
 export function PriceDrops() {
   const { data, isError, refetch } = usePriceDrops();
-  const { actions, landingLists } = useMessages();
+  const { landingLists } = useMessages();
   const locale = useDisplayLocale();
   const { isKnown, priceOf } = useLocalPrices();
   const { holds } = useOfferWords();
   if (isError) {
     return (
-      <Notice
-        tone="warn"
-        title={landingLists.drops.failed}
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {actions.tryAgain}
-          </Button>
-        }
-      >
+      <RetryNotice tone="warn" title={landingLists.drops.failed} onRetry={() => void refetch()}>
         {landingLists.drops.searchingWorks}
-      </Notice>
+      </RetryNotice>
     );
   }
   if (data === undefined || !isKnown) return <PriceDropsPlace />;

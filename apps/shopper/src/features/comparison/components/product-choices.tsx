@@ -1,16 +1,9 @@
 import type { ProductHit } from '@pricehunt/api-contract/browsing';
-import {
-  Button,
-  Notice,
-  Price,
-  SkeletonBlock,
-  SkeletonGroup,
-  useFigures,
-  useOfferWords,
-} from '@pricehunt/ui-kit';
+import { Price, SkeletonBlock, SkeletonGroup, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCategoryNames } from '../../../catalog/category-names';
+import { RetryNotice } from '../../../messages/retry-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { priceHoldsOf } from '../../../prices/price-holds';
 import { ProductPicture } from '../../../catalog/product-picture';
@@ -27,20 +20,10 @@ export interface ProductChoicesProps {
 /** The products that ambiguous words may mean. */
 export function ProductChoices({ words, otherwise, below }: ProductChoicesProps) {
   const { data, isError, refetch } = useNamedProducts(words);
-  const { actions, comparison } = useMessages();
+  const { comparison } = useMessages();
   const { named } = comparison;
   if (isError) {
-    return (
-      <Notice
-        tone="warn"
-        title={named.failed}
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {actions.tryAgain}
-          </Button>
-        }
-      />
-    );
+    return <RetryNotice tone="warn" title={named.failed} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <ChoicesPlace />;
   if (data.length === 0) return otherwise;

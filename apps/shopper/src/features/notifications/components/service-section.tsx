@@ -3,10 +3,10 @@ import { Button, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ListFailure } from '../../../account/list-states';
 import { useNotificationServices } from '../../../account/notification-services';
 import { useShopperSession } from '../../../account/use-account';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { FailureNotice } from '../../../messages/failure-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { useRemoveService, useTestChannel, useTestService } from '../requests/notification-queries';
 import { ConnectServiceDialog } from './connect-service-dialog';
@@ -27,7 +27,7 @@ export function ServiceSection() {
         ))}
       </ul>
       {error === null ? null : (
-        <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+        <FailureNotice title={words.failed} error={error} onRetry={() => void refetch()} />
       )}
       <Button className="mt-3" onClick={() => setIsAdding(true)}>
         {words.add}

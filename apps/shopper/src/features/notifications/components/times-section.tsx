@@ -2,8 +2,8 @@ import type { NotificationTimes } from '@pricehunt/api-contract/notifications';
 import { Button, CheckboxField, Form, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
-import { ListFailure } from '../../../account/list-states';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { FailureNotice } from '../../../messages/failure-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { useNotificationTimes, useSaveTimes } from '../requests/notification-queries';
 
@@ -15,7 +15,7 @@ export function TimesSection() {
       <h2 className="mb-3 text-xl">{words.title}</h2>
       {data === undefined ? (
         error === null ? null : (
-          <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+          <FailureNotice title={words.failed} error={error} onRetry={() => void refetch()} />
         )
       ) : (
         <TimesForm saved={data} />

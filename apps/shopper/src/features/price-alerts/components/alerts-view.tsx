@@ -1,11 +1,12 @@
 import { exportAlerts } from '@pricehunt/api-contract/alerts';
 import type { AlertView } from '@pricehunt/api-contract/alerts';
-import { ButtonLink, EmptyState, Notice, useFigures } from '@pricehunt/ui-kit';
+import { Notice, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ListFailure, ListPlace } from '../../../account/list-states';
+import { EmptyList, ListPlace } from '../../../account/list-states';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { FailureNotice } from '../../../messages/failure-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useAlerts, useChangeAlert, useDeleteAlert, useRenewedSubscription } from '../requests/alert-queries';
@@ -23,7 +24,7 @@ export function AlertsView({ email }: { readonly email: string }) {
     return error === null ? (
       <ListPlace label={words.loading} />
     ) : (
-      <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+      <FailureNotice title={words.failed} error={error} onRetry={() => void refetch()} />
     );
   }
   return (
@@ -67,18 +68,7 @@ function AlertSection({ alerts }: { readonly alerts: readonly AlertView[] }) {
   const { isRemoved, remove } = useDeferredRemoval(deleteNow);
   const shown = alerts.filter(({ id }) => !isRemoved(id));
   if (shown.length === 0) {
-    return (
-      <EmptyState
-        title={words.emptyTitle}
-        action={
-          <ButtonLink to={routePaths.browse} variant="primary">
-            {words.browse}
-          </ButtonLink>
-        }
-      >
-        {words.emptySentence}
-      </EmptyState>
-    );
+    return <EmptyList words={words} to={routePaths.browse} link={words.browse} />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { Amount, Button, useDisplayLocale, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
-import { ListFailure } from '../../../account/list-states';
+import { FailureNotice } from '../../../messages/failure-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 import { useFirings } from '../requests/alert-queries';
@@ -16,7 +16,7 @@ export function FiringList() {
     <section className="mt-10">
       <h2 className="mb-3 text-xl">{words.title}</h2>
       {error !== null && data === undefined ? (
-        <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+        <FailureNotice title={words.failed} error={error} onRetry={() => void refetch()} />
       ) : data !== undefined && firings.length === 0 ? (
         <p className="text-ink-muted">{words.none}</p>
       ) : firings.length === 0 ? null : (

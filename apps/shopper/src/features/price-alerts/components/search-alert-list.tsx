@@ -3,8 +3,8 @@ import { cx } from 'class-variance-authority';
 import { Chip, Dialog, Notice, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
-import { ListFailure } from '../../../account/list-states';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { FailureNotice } from '../../../messages/failure-notice';
 import { useMessages } from '../../../messages/use-messages';
 import {
   useChangeSearchAlert,
@@ -31,7 +31,7 @@ export function SearchAlertSection() {
   const { isRemoved, remove } = useDeferredRemoval(deleteNow);
   const shown = (data?.items ?? []).filter(({ id }) => !isRemoved(id));
   if (data === undefined && error !== null) {
-    return <ListFailure title={words.search.failed} error={error} onRetry={() => void refetch()} />;
+    return <FailureNotice title={words.search.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (shown.length === 0) return null;
   return (

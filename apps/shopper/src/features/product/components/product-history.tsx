@@ -1,20 +1,12 @@
 import type { DealVerdictView } from '@pricehunt/api-contract/browsing';
 import { basisSentence } from '@pricehunt/offers';
 import type { PricePoint } from '@pricehunt/offers';
-import {
-  Amount,
-  Button,
-  Notice,
-  SegmentedChoice,
-  SelectField,
-  SkeletonBlock,
-  periodOf,
-  useFigures,
-} from '@pricehunt/ui-kit';
+import { Amount, SegmentedChoice, SelectField, SkeletonBlock, periodOf, useFigures } from '@pricehunt/ui-kit';
 import { staysInPlace } from '@pricehunt/web-shell';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { RetryNotice } from '../../../messages/retry-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { useMoment } from '../../../browser/use-moment';
 import { historyCsvHref } from '../history-csv';
@@ -33,7 +25,6 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
   const [query, setQuery] = useSearchParams();
   const days = readHistoryRange(query);
   const { history, verdict: words } = useMessages().product;
-  const { actions } = useMessages();
   const [line, setLine] = useState(everyShop);
   const { data, isError, isPlaceholderData, refetch } = useProductHistory(productId, days, line);
   const all = useProductHistory(productId, days).data;
@@ -57,15 +48,7 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
         </div>
       </div>
       {data === undefined && isError ? (
-        <Notice
-          tone="warn"
-          title={history.failed}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {actions.tryAgain}
-            </Button>
-          }
-        />
+        <RetryNotice tone="warn" title={history.failed} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <HistoryPlace />
       ) : (

@@ -1,12 +1,12 @@
 import type { PricedOffer } from '@pricehunt/api-contract';
 import type { Money } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { Button, Disclosure, Notice, OfferTable, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
+import { Disclosure, OfferTable, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
 import type { OfferRow, OfferTableProps } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { FailureNotice } from '../../../messages/failure-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { PageSection } from '../../../product-template/page-section';
 import { routePaths } from '../../../route-paths';
@@ -61,7 +61,7 @@ export function ProductOffers({ error, onRetry, offers, ...known }: ProductOffer
         error === null ? (
           <OffersPlace />
         ) : (
-          <FailedOffers error={error} onRetry={onRetry} />
+          <FailureNotice title={words.failed} error={error} onRetry={onRetry} />
         )
       ) : offers.length === 0 ? (
         <p className="text-ink-muted">{words.none}</p>
@@ -176,24 +176,6 @@ function rowOf({ offer, outbound, deliveredTotal, itemPrice }: PricedOffer, now:
     match: null,
     href: outboundHref({ outbound, source: 'product_page' }, now.getTime()),
   };
-}
-
-function FailedOffers({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { actions, product } = useMessages();
-  const sentenceOf = useFailureSentence();
-  return (
-    <Notice
-      tone="danger"
-      title={product.offers.failed}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {actions.tryAgain}
-        </Button>
-      }
-    >
-      {sentenceOf(error)}
-    </Notice>
-  );
 }
 
 function OffersPlace() {

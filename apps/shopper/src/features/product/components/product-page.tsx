@@ -1,10 +1,11 @@
 import { ApiError } from '@pricehunt/api-client';
 import type { CategoryView, ProductView } from '@pricehunt/api-contract';
-import { Button, ButtonLink, EmptyState, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { ButtonLink, EmptyState, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { ErrorBoundary, PageTitle } from '@pricehunt/web-shell';
 import { Breadcrumbs } from '../../../catalog/breadcrumbs';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useLocalPrices } from '../../../prices/local-prices';
+import { RetryNotice } from '../../../messages/retry-notice';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useMoment } from '../../../browser/use-moment';
@@ -29,6 +30,7 @@ export interface ProductPageProps {
 export function ProductPage({ productId, PriceTracking, StockAlert }: ProductPageProps) {
   const { data, error, refetch } = useProduct(productId);
   const { product: words } = useMessages();
+  const sentenceOf = useFailureSentence();
   if (data !== undefined)
     return <KnownProduct {...data} PriceTracking={PriceTracking} StockAlert={StockAlert} />;
   if (error === null) return <ProductPlace />;
@@ -37,7 +39,7 @@ export function ProductPage({ productId, PriceTracking, StockAlert }: ProductPag
     <div className="py-10">
       <PageTitle>{words.failed}</PageTitle>
       <h1 className="mb-4 text-2xl">{words.failed}</h1>
-      <FailedProduct error={error} onRetry={() => void refetch()} />
+      <RetryNotice tone="danger" title={sentenceOf(error)} onRetry={() => void refetch()} />
     </div>
   );
 }
@@ -115,22 +117,6 @@ function ProductGone() {
         {gone.sentence}
       </EmptyState>
     </>
-  );
-}
-
-function FailedProduct({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { actions } = useMessages();
-  const sentenceOf = useFailureSentence();
-  return (
-    <Notice
-      tone="danger"
-      title={sentenceOf(error)}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {actions.tryAgain}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,17 +1,16 @@
 import { Button, Notice } from '@pricehunt/ui-kit';
-import { useMessages } from '../../../messages/use-messages';
+import type { NoticeProps } from '@pricehunt/ui-kit';
+import { useMessages } from './use-messages';
 
-export interface FailedPartProps {
-  readonly title: string;
+export interface RetryNoticeProps extends Omit<NoticeProps, 'action'> {
   readonly onRetry: () => void;
 }
 
-export function FailedPart({ title, onRetry }: FailedPartProps) {
+export function RetryNotice({ onRetry, ...notice }: RetryNoticeProps) {
   const { actions } = useMessages();
   return (
     <Notice
-      tone="warn"
-      title={title}
+      {...notice}
       action={
         <Button size="small" onClick={onRetry}>
           {actions.tryAgain}
