@@ -9,8 +9,22 @@ import type { Messages } from '../../messages/english';
 import { invalidLinkPath, routePaths, wordsPath } from '../../route-paths';
 import { readPaste, wordsLengthMax } from './read-paste';
 
-/** The form's action and field name when it is submitted before hydration. */
-export const plainSubmission = { action: routePaths.share, method: 'get', name: 'text' } as const;
+/** A search form; its action is for submissions before hydration. */
+export const searchForm = {
+  role: 'search',
+  action: routePaths.share,
+  method: 'get',
+  noValidate: true,
+} as const;
+
+export const searchInput = {
+  type: 'text',
+  name: 'text',
+  enterKeyHint: 'search',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+} as const;
 
 /** Starts with text typed before hydration, or with an invalid link that led here (S§5). */
 export function usePasteBox() {

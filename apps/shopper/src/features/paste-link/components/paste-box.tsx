@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { useEffect, useId } from 'react';
 import type { Messages } from '../../../messages/english';
 import { useFirstMessages } from '../../../messages/use-messages';
-import { plainSubmission, usePasteBox } from '../use-paste-box';
+import { searchForm, searchInput, usePasteBox } from '../use-paste-box';
 import { useSearchShortcut } from '../use-search-shortcut';
 
 /** Names the shop of a pasted link before submission, and receives text pasted anywhere on the page. */
@@ -17,14 +17,7 @@ export function PasteBox() {
     field.current?.focus();
   });
   return (
-    <form
-      role="search"
-      action={plainSubmission.action}
-      method={plainSubmission.method}
-      noValidate
-      className="max-w-190"
-      onSubmit={submit}
-    >
+    <form {...searchForm} className="max-w-190" onSubmit={submit}>
       <div
         className={cx(
           'flex flex-wrap items-center gap-2 rounded-panel border-[1.5px] bg-surface p-2 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent sm:flex-nowrap',
@@ -45,13 +38,8 @@ export function PasteBox() {
         <input
           ref={field}
           id={id}
-          type="text"
-          name={plainSubmission.name}
+          {...searchInput}
           inputMode="url"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
           placeholder={pasteLink.boxPlaceholder}
           value={text}
           aria-describedby={`${id}-hint`}

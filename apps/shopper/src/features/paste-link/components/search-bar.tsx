@@ -2,7 +2,7 @@ import { Button } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { useFirstMessages } from '../../../messages/use-messages';
-import { plainSubmission } from '../use-paste-box';
+import { searchForm, searchInput } from '../use-paste-box';
 import { useSearchBox } from '../use-search-box';
 import { useSearchShortcut } from '../use-search-shortcut';
 import { SearchOptions } from './search-options';
@@ -22,10 +22,7 @@ export function SearchBar({ size = 'bar' }: SearchBarProps) {
   useSearchShortcut(field);
   return (
     <form
-      role="search"
-      action={plainSubmission.action}
-      method={plainSubmission.method}
-      noValidate
+      {...searchForm}
       className="relative"
       onSubmit={submit}
       onBlur={(event) => {
@@ -46,18 +43,13 @@ export function SearchBar({ size = 'bar' }: SearchBarProps) {
         <input
           ref={field}
           id={id}
-          type="text"
-          name={plainSubmission.name}
+          {...searchInput}
           role="combobox"
           aria-expanded={options.length > 0}
           aria-controls={`${id}-options`}
           aria-autocomplete="list"
           aria-activedescendant={active === null ? undefined : `${id}-option-${active}`}
           aria-keyshortcuts="/ Control+K Meta+K"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
           placeholder={pasteLink.barPlaceholder}
           value={text}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
