@@ -2,6 +2,7 @@ import type { PricedOffer } from '@pricehunt/api-contract';
 import { ButtonLink, Price, useOfferWords } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages';
+import { outwardLink } from '../tracking/outward-link';
 import { useFollowTracking } from '../tracking/use-tracking';
 import { useIsPhone } from '../browser/use-media';
 
@@ -34,13 +35,7 @@ export function OfferBar({ priced, href, alert }: OfferBarProps) {
         </span>
       </p>
       {alert}
-      <ButtonLink
-        href={href}
-        target="_blank"
-        rel="sponsored nofollow noopener"
-        variant="primary"
-        onClick={() => follow(offer)}
-      >
+      <ButtonLink href={href} {...outwardLink} variant="primary" onClick={() => follow(offer)}>
         {words.go}
         <span className="sr-only"> {words.toShop(offer.retailer.name)}</span>
       </ButtonLink>

@@ -7,6 +7,7 @@ import type { FavoriteToggleProps } from '../account/favorite-toggle';
 import { ShareButton } from '../catalog/share-button';
 import { useMessages } from '../messages/use-messages';
 import { OfferBar } from '../prices/offer-bar';
+import { outwardLink } from '../tracking/outward-link';
 import { useFollowTracking } from '../tracking/use-tracking';
 
 export interface DecisionActionsProps {
@@ -36,8 +37,7 @@ export function DecisionActions({ verdict, best, favorite, alert, title, compare
         ) : best === null ? null : (
           <ButtonLink
             href={best.href}
-            target="_blank"
-            rel="sponsored nofollow noopener"
+            {...outwardLink}
             variant="primary"
             className="max-w-full"
             onClick={() => follow(best.priced.offer)}

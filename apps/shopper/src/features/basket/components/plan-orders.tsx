@@ -6,6 +6,7 @@ import { Amount, ButtonLink, Price, useDisplayLocale, useFigures, useOfferWords 
 import { useState } from 'react';
 import { useMoment } from '../../../browser/use-moment';
 import { useMessages } from '../../../messages/use-messages';
+import { outwardLink } from '../../../tracking/outward-link';
 import { useFollowTracking } from '../../../tracking/use-tracking';
 
 export interface PlanOrdersProps {
@@ -42,8 +43,7 @@ export function PlanOrders({ plan, lines }: PlanOrdersProps) {
         {next === undefined ? null : (
           <ButtonLink
             href={hrefOf(next)}
-            target="_blank"
-            rel="sponsored nofollow noopener"
+            {...outwardLink}
             variant="primary"
             className="max-w-full py-2 leading-snug whitespace-normal"
             onClick={() => open(next)}

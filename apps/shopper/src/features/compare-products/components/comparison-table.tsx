@@ -17,6 +17,7 @@ import { useAttributeValues } from '../../../catalog/attribute-values';
 import { ProductPicture } from '../../../catalog/product-picture';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
+import { outwardLink } from '../../../tracking/outward-link';
 import { useFollowTracking } from '../../../tracking/use-tracking';
 import type { ComparedColumn, ComparedDetails } from '../requests/compared-details';
 import { specificationRows } from '../specification-rows';
@@ -178,8 +179,7 @@ function BestPrice({ best }: ComparedDetails) {
       </span>
       <ButtonLink
         href={outboundHref({ outbound, source: 'compare' }, now.getTime())}
-        target="_blank"
-        rel="sponsored nofollow noopener"
+        {...outwardLink}
         size="small"
         variant="primary"
         onClick={() => follow(offer)}

@@ -1,10 +1,10 @@
 import type { FoundGroup } from '@pricehunt/api-contract/comparisons';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Button, Price, useFigures, useOfferWords } from '@pricehunt/ui-kit';
-import type { AnchorHTMLAttributes } from 'react';
 import { useBeginSearch } from '../../../search/begin-search';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../catalog/product-picture';
+import { outwardLink } from '../../../tracking/outward-link';
 import { useFollowTracking } from '../../../tracking/use-tracking';
 
 export interface FoundProductsProps {
@@ -12,12 +12,6 @@ export interface FoundProductsProps {
   readonly comparisonId: string;
   readonly now: Date;
 }
-
-/** Shop links open in a new tab and send the referrer. */
-const outward = {
-  target: '_blank',
-  rel: 'sponsored nofollow noopener',
-} as const satisfies AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /** The products that shops found for ambiguous words, cheapest offer first. */
 export function FoundProducts({ groups, comparisonId, now }: FoundProductsProps) {
@@ -61,7 +55,7 @@ function FoundProduct({ group: { title, imageUrl, offers }, comparisonId, now }:
             <li key={offer.id}>
               <a
                 href={outboundHref({ outbound, comparisonId }, now.getTime())}
-                {...outward}
+                {...outwardLink}
                 onClick={() => follow(offer)}
                 className="flex min-h-11 items-center justify-between gap-4 text-ink no-underline hover:underline"
               >

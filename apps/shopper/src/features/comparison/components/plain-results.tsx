@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { searchResultsPath } from '../../../route-paths';
+import { outwardLink } from '../../../tracking/outward-link';
 import { useFollowTracking } from '../../../tracking/use-tracking';
 import { useComparisonWords } from '../../../prices/ranking-words';
 import type { ComparisonWords } from '../../../prices/ranking-words';
@@ -170,9 +171,6 @@ function PlainSection({ title, count, children }: PlainSectionProps) {
   );
 }
 
-/** Shop links open in a new tab and send the referrer. */
-const outward = { target: '_blank', rel: 'sponsored nofollow noopener' } as const;
-
 interface OutLinkProps {
   readonly offer: OfferView;
   readonly outbound: Outbound;
@@ -187,7 +185,7 @@ function OutLink({ offer, outbound, requestId, now, children }: OutLinkProps) {
   return (
     <a
       href={outboundHref({ outbound, comparisonId: requestId }, now.getTime())}
-      {...outward}
+      {...outwardLink}
       onClick={() => follow(offer)}
       className="text-link font-medium"
     >

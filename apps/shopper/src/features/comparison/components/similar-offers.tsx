@@ -1,8 +1,8 @@
 import type { OffersState } from '@pricehunt/api-contract/comparisons';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Price, useKitMessages, useOfferWords } from '@pricehunt/ui-kit';
-import type { AnchorHTMLAttributes } from 'react';
 import { useMessages } from '../../../messages/use-messages';
+import { outwardLink } from '../../../tracking/outward-link';
 import { useFollowTracking } from '../../../tracking/use-tracking';
 import { PageSection } from '../../../product-template/page-section';
 import { ProductPicture } from '../../../catalog/product-picture';
@@ -12,12 +12,6 @@ export interface SimilarOffersProps {
   readonly comparisonId: string;
   readonly now: Date;
 }
-
-/** Shop links open in a new tab and send the referrer. */
-const outward = {
-  target: '_blank',
-  rel: 'sponsored nofollow noopener',
-} as const satisfies AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /** Similar products, which are not compared with the pasted one. */
 export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps) {
@@ -33,7 +27,7 @@ export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps
           <li key={offer.id} className="border-b border-line">
             <a
               href={outboundHref({ outbound, comparisonId }, now.getTime())}
-              {...outward}
+              {...outwardLink}
               onClick={() => follow(offer)}
               className="flex items-center gap-4 py-3 text-ink no-underline hover:[&_[data-title]]:underline"
             >
