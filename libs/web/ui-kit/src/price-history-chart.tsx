@@ -7,8 +7,9 @@ import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
 import { Amount } from './price';
 import { PriceHistoryTable, writtenDay } from './price-history-table';
-import { PricePlot, percent } from './price-plot';
-import { dayPosition, heightOf, priceScale } from './price-scale';
+import { PlotSlider } from './plot-slider';
+import { PricePlot } from './price-plot';
+import { dayPosition, heightOf, percent, priceScale } from './price-scale';
 import type { ChartPeriod, PriceScale } from './price-scale';
 import { useIsHydrated } from './use-is-hydrated';
 
@@ -113,22 +114,13 @@ function Plot({ label, points, period, median, behind, soldOut, currency }: Plot
       {point === undefined || !isHydrated ? null : (
         <Mark point={point} period={period} scale={scale} asTip={shown !== null} />
       )}
-      <input
-        type="range"
-        aria-label={history.walk(label)}
-        aria-valuetext={point === undefined ? undefined : dayInWords(point, locale)}
-        min={0}
-        max={points.length - 1}
-        value={index}
-        className="absolute inset-0 h-full w-full cursor-crosshair touch-pan-y opacity-0"
-        onChange={(event) => setShown(event.target.valueAsNumber)}
-        onFocus={() => setShown(index)}
-        onBlur={() => setShown(null)}
-        onPointerMove={(event) => {
-          const box = event.currentTarget.getBoundingClientRect();
-          setShown(nearestPoint((event.clientX - box.left) / box.width, points, period));
-        }}
-        onPointerLeave={() => setShown(null)}
+      <PlotSlider
+        label={history.walk(label)}
+        valueText={point === undefined ? undefined : dayInWords(point, locale)}
+        count={points.length}
+        index={index}
+        pointAt={(share) => nearestPoint(share, points, period)}
+        onShow={setShown}
       />
     </PricePlot>
   );

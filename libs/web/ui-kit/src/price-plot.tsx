@@ -5,7 +5,7 @@ import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
 import { Amount } from './price';
 import { writtenDay } from './price-history-table';
-import { dayPosition, heightOf, markLabels, monthTicks, runsOf } from './price-scale';
+import { dayPosition, drawnY, heightOf, markLabels, monthTicks, percent, runsOf } from './price-scale';
 import type { ChartPeriod, PriceScale } from './price-scale';
 import { useIsHydrated } from './use-is-hydrated';
 
@@ -175,11 +175,11 @@ function Lines({ points, period, scale, medianMinor = null, behind = [], soldOut
         );
       })}
       {scale.marks.map((mark) => (
-        <path key={mark} d={`M0 ${place(mark, scale)}H1000`} stroke="var(--line)" {...thin} />
+        <path key={mark} d={`M0 ${drawnY(mark, scale)}H1000`} stroke="var(--line)" {...thin} />
       ))}
       {medianMinor === null ? null : (
         <path
-          d={`M0 ${place(medianMinor, scale)}H1000`}
+          d={`M0 ${drawnY(medianMinor, scale)}H1000`}
           stroke="var(--ink-muted)"
           strokeDasharray="4 5"
           {...thin}
@@ -226,16 +226,8 @@ function steppedPaths(points: readonly PricePoint[], period: ChartPeriod, scale:
 function steppedPath(run: readonly PricePoint[], period: ChartPeriod, scale: PriceScale): string {
   const path = run.map(({ day, low }, index) => {
     const x = Math.round(dayPosition(day, period) * 1000);
-    const y = place(low.amountMinor, scale);
+    const y = drawnY(low.amountMinor, scale);
     return index === 0 ? `M${x} ${y}` : `H${x}V${y}`;
   });
   return run.length === 1 ? `${path.join('')}h0` : path.join('');
-}
-
-function place(amountMinor: number, scale: PriceScale): number {
-  return Math.round((1 - heightOf(amountMinor, scale)) * 1000);
-}
-
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(2)}%`;
 }

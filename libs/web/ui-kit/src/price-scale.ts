@@ -66,6 +66,15 @@ export function heightOf(amountMinor: number, { low, high }: PriceScale): number
   return (amountMinor - low) / (high - low);
 }
 
+/** The height as a coordinate of a drawing that is 1000 units high. */
+export function drawnY(value: number, scale: PriceScale): number {
+  return Math.round((1 - heightOf(value, scale)) * 1000);
+}
+
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
+}
+
 /** Most months that fit under a chart. */
 const monthsMax = 7;
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@pricehunt/offers';
 import type { PricePoint } from '@pricehunt/offers';
 import { useDisplayLocale } from './display-locale';
-import { PricePlot, percent } from './price-plot';
-import { heightOf, priceScale } from './price-scale';
+import { PricePlot } from './price-plot';
+import { heightOf, percent, priceScale } from './price-scale';
 import type { ChartPeriod } from './price-scale';
 
 export interface PriceTargetChartProps {

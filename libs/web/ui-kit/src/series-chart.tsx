@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from './button';
 import { useKitMessages } from './messages/use-kit-messages';
-import { heightOf, priceScale } from './price-scale';
+import { PlotSlider } from './plot-slider';
+import { heightOf, percent, priceScale } from './price-scale';
 import type { PriceScale } from './price-scale';
 import type { SeriesChartProps, SeriesPoint } from './series';
 import { SeriesLines } from './series-lines';
@@ -88,23 +89,13 @@ function Plot({ label, points, write, writeMark, startsAtZero }: PlotProps) {
         {point === undefined || shown === null ? null : (
           <Tip point={point} position={positionOf(index, points.length)} scale={scale} write={write} />
         )}
-        <input
-          type="range"
-          aria-label={words.walk(label)}
-          aria-valuetext={point === undefined ? undefined : pointInWords(point, write, words)}
-          min={0}
-          max={Math.max(0, points.length - 1)}
-          value={index}
-          className="absolute inset-0 h-full w-full cursor-crosshair touch-pan-y opacity-0"
-          onChange={(event) => setShown(event.target.valueAsNumber)}
-          onFocus={() => setShown(index)}
-          onBlur={() => setShown(null)}
-          onPointerMove={(event) => {
-            const box = event.currentTarget.getBoundingClientRect();
-            const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
-            setShown(Math.round(share * (points.length - 1)));
-          }}
-          onPointerLeave={() => setShown(null)}
+        <PlotSlider
+          label={words.walk(label)}
+          valueText={point === undefined ? undefined : pointInWords(point, write, words)}
+          count={points.length}
+          index={index}
+          pointAt={(share) => Math.round(Math.min(1, Math.max(0, share)) * (points.length - 1))}
+          onShow={setShown}
         />
       </div>
       <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-x-4">
@@ -168,8 +159,4 @@ function pointInWords(
 ): string {
   const now = `${name}: ${write(value)}${isUnfinished === true ? ` ${words.soFar}` : ''}`;
   return before === null ? now : `${now}, ${words.against(write(before.value), before.name)}`;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)}%`;
 }

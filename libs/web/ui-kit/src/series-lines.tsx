@@ -1,4 +1,4 @@
-import { heightOf } from './price-scale';
+import { drawnY } from './price-scale';
 import type { PriceScale } from './price-scale';
 import type { SeriesPoint } from './series';
 
@@ -16,7 +16,7 @@ export function SeriesLines({ points, scale }: SeriesLinesProps) {
     before === null ? [] : [{ index, value: before.value }],
   );
   const place = ({ index, value }: { readonly index: number; readonly value: number }) =>
-    `${points.length < 2 ? 500 : Math.round((index / (points.length - 1)) * 1000)} ${Math.round((1 - heightOf(value, scale)) * 1000)}`;
+    `${points.length < 2 ? 500 : Math.round((index / (points.length - 1)) * 1000)} ${drawnY(value, scale)}`;
   const line = finished.map(({ value }, index) => place({ index, value }));
   const unfinished = points
     .map(({ value }, index) => ({ index, value }))
@@ -30,12 +30,7 @@ export function SeriesLines({ points, scale }: SeriesLinesProps) {
       className="absolute inset-0 h-full w-full overflow-visible"
     >
       {scale.marks.map((mark) => (
-        <path
-          key={mark}
-          d={`M0 ${Math.round((1 - heightOf(mark, scale)) * 1000)}H1000`}
-          stroke="var(--line)"
-          {...thin}
-        />
+        <path key={mark} d={`M0 ${drawnY(mark, scale)}H1000`} stroke="var(--line)" {...thin} />
       ))}
       {compared.length < 2 ? null : (
         <path
