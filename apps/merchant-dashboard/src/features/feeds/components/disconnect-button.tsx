@@ -1,10 +1,8 @@
 import type { ApiClient } from '@pricehunt/api-client';
-import { Button } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAct } from '../../../business/use-act';
-import { ConfirmDialog } from '../../../page-parts/confirm-dialog';
+import { ConfirmButton } from '../../../page-parts/confirm-button';
 import { routePaths } from '../../../route-paths';
 
 export interface DisconnectButtonProps {
@@ -21,7 +19,6 @@ export interface DisconnectButtonProps {
 export function DisconnectButton({ words, disconnect }: DisconnectButtonProps) {
   const { show } = useToast();
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
   const ending = useAct(async (api, _: void) => disconnect(api), {
     renews: ['products', 'order-sources'],
     onDone: () => {
@@ -30,18 +27,15 @@ export function DisconnectButton({ words, disconnect }: DisconnectButtonProps) {
     },
   });
   return (
-    <>
-      <Button size="small" className="justify-self-start" onClick={() => setIsAsking(true)}>
-        {words.disconnect}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={words.disconnectTitle}
-        sentence={words.disconnectSentence}
-        submit={words.disconnect}
-        act={ending}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      size="small"
+      className="justify-self-start"
+      title={words.disconnectTitle}
+      sentence={words.disconnectSentence}
+      submit={words.disconnect}
+      act={ending}
+    >
+      {words.disconnect}
+    </ConfirmButton>
   );
 }

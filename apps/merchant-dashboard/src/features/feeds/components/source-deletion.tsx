@@ -1,10 +1,9 @@
 import { deleteFeed } from '@pricehunt/api-contract/feeds';
 import type { Feed } from '@pricehunt/api-contract/feeds';
-import { Button, useFigures } from '@pricehunt/ui-kit';
+import { useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../page-parts/confirm-dialog';
+import { ConfirmButton } from '../../../page-parts/confirm-button';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../business/use-act';
@@ -14,7 +13,6 @@ export function SourceDeletion({ feed }: { readonly feed: Feed }) {
   const figure = useFigures();
   const { show } = useToast();
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
   const deletion = useAct(async (api, _: void) => api.call(deleteFeed, { params: { feedId: feed.id } }), {
     renews: ['products'],
     onDone: () => {
@@ -26,15 +24,9 @@ export function SourceDeletion({ feed }: { readonly feed: Feed }) {
   return (
     <>
       <p className="mb-3 text-ink-muted">{sentence}</p>
-      <Button onClick={() => setIsAsking(true)}>{words.delete}</Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={words.deleteTitle}
-        sentence={sentence}
-        submit={words.deleting}
-        act={deletion}
-        onClose={() => setIsAsking(false)}
-      />
+      <ConfirmButton title={words.deleteTitle} sentence={sentence} submit={words.deleting} act={deletion}>
+        {words.delete}
+      </ConfirmButton>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { deleteOrderSource } from '@pricehunt/api-contract/order-sources';
 import type { OrderSourceView } from '@pricehunt/api-contract/order-sources';
-import { Button, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../../../page-parts/confirm-dialog';
+import { ConfirmButton } from '../../../page-parts/confirm-button';
 import { CopyableText } from '../../../page-parts/copyable-text';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../business/use-act';
@@ -154,25 +153,21 @@ function Ending({ sourceId, name }: { readonly sourceId: string; readonly name: 
   const { orders: words } = useMessages().integrate;
   const disabledReason = useDisabledReason('integrations.edit');
   const { show } = useToast();
-  const [isAsking, setIsAsking] = useState(false);
   const ending = useAct(async (api, _: void) => api.call(deleteOrderSource, { params: { sourceId } }), {
     renews: ['order-sources'],
     onDone: () => show({ title: words.ended }),
   });
   if (disabledReason !== null) return null;
   return (
-    <>
-      <Button size="small" aria-label={words.endSpoken(name)} onClick={() => setIsAsking(true)}>
-        {words.end}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={words.endTitle}
-        sentence={words.endSentence}
-        submit={words.end}
-        act={ending}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      size="small"
+      aria-label={words.endSpoken(name)}
+      title={words.endTitle}
+      sentence={words.endSentence}
+      submit={words.end}
+      act={ending}
+    >
+      {words.end}
+    </ConfirmButton>
   );
 }

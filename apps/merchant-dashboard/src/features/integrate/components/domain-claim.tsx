@@ -4,7 +4,7 @@ import { Button, Chip, Notice, Tabs, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../../../page-parts/confirm-dialog';
+import { ConfirmButton } from '../../../page-parts/confirm-button';
 import { CopyableText } from '../../../page-parts/copyable-text';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -21,7 +21,6 @@ export function DomainClaim({ claim }: { readonly claim: StoreDomain }) {
   const { day, moment } = useMoments();
   const disabledReason = useDisabledReason('integrations.edit');
   const { show } = useToast();
-  const [isAsking, setIsAsking] = useState(false);
   const { id, domain, state, verifiedAt, checkedAt } = claim;
   const removal = useAct(async (api, _: void) => api.call(removeDomain, { params: { domainId: id } }), {
     renews: ['domains', 'products'],
@@ -40,26 +39,21 @@ export function DomainClaim({ claim }: { readonly claim: StoreDomain }) {
               : words.checkedAt(moment(checkedAt))}
         </p>
         {disabledReason === null ? (
-          <Button
+          <ConfirmButton
             size="small"
             variant="quiet"
             aria-label={words.removeSpoken(domain)}
-            onClick={() => setIsAsking(true)}
+            title={words.removeTitle}
+            sentence={words.removeSentence(domain)}
+            submit={words.remove}
+            act={removal}
           >
             {words.remove}
-          </Button>
+          </ConfirmButton>
         ) : null}
       </div>
       {state === 'lost' ? <p className="mt-1 text-sm text-ink-muted">{words.lostSentence}</p> : null}
       {state === 'verified' || disabledReason !== null ? null : <Proof claim={claim} />}
-      <ConfirmDialog
-        open={isAsking}
-        title={words.removeTitle}
-        sentence={words.removeSentence(domain)}
-        submit={words.remove}
-        act={removal}
-        onClose={() => setIsAsking(false)}
-      />
     </li>
   );
 }
