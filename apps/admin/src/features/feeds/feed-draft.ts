@@ -1,4 +1,3 @@
-import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract/operator-feeds';
 import type { OperatorFeed } from '@pricehunt/api-contract/operator-feeds';
 
 export interface FeedDraft {
@@ -104,14 +103,6 @@ export function settingsOf(draft: FeedDraft) {
     endsWithMembership,
     retentionDays: draft.retentionDays.trim() === '' ? null : Number(draft.retentionDays.trim()),
   };
-}
-
-export function presetOf(value: string): FeedDraft['preset'] {
-  return networkPresets.find((preset) => preset === value) ?? 'other';
-}
-
-export function scheduleOf(value: string): FeedDraft['schedule'] {
-  return operatorFeedSchedules.find((schedule) => schedule === value) ?? 'manual';
 }
 
 function textOrNull(text: string): string | null {

@@ -6,7 +6,7 @@ import {
 } from '@pricehunt/api-contract/admins';
 import type { AdminInvitation, AdminView } from '@pricehunt/api-contract/admins';
 import { adminRoles } from '@pricehunt/business-accounts';
-import { DataTable, SelectField, useMoments } from '@pricehunt/ui-kit';
+import { ChoiceField, DataTable, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { ActButton } from '../../../console/components/act-button';
 import { Answered } from '../../../console/components/answered';
@@ -112,17 +112,13 @@ function AdminActs({ admin: { accountId, email, role } }: { readonly admin: Admi
         submit={words.changeRole}
         onOpen={() => setChosen(role)}
         fields={
-          <SelectField
+          <ChoiceField
             label={businesses.role}
             value={chosen}
-            onChange={({ target }) => setChosen(adminRoles.find((each) => each === target.value) ?? role)}
-          >
-            {adminRoles.map((each) => (
-              <option key={each} value={each}>
-                {words.roles[each]}
-              </option>
-            ))}
-          </SelectField>
+            choices={adminRoles}
+            names={words.roles}
+            onChoose={setChosen}
+          />
         }
         act={(api) => api.call(changeAdminRole, { params, body: { role: chosen } })}
         renews={['admins']}

@@ -1,6 +1,6 @@
 import { inviteAdmin } from '@pricehunt/api-contract/admins';
 import { adminRoles } from '@pricehunt/business-accounts';
-import { SelectField, TextField } from '@pricehunt/ui-kit';
+import { ChoiceField, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { ActButton } from '../../../console/components/act-button';
 import { useMessages } from '../../../messages/use-messages';
@@ -35,18 +35,14 @@ export function InviteAdmin({ isSecondFactorRequired }: { readonly isSecondFacto
             error={isBad ? words.emailBad : undefined}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <SelectField
+          <ChoiceField
             label={businesses.role}
             value={role}
             hint={words.roleMeans[role]}
-            onChange={({ target }) => setRole(adminRoles.find((each) => each === target.value) ?? role)}
-          >
-            {adminRoles.map((each) => (
-              <option key={each} value={each}>
-                {words.roles[each]}
-              </option>
-            ))}
-          </SelectField>
+            choices={adminRoles}
+            names={words.roles}
+            onChoose={setRole}
+          />
         </>
       }
       isReady={() => {

@@ -1,6 +1,6 @@
 import { resolvePriceReport } from '@pricehunt/api-contract/admin-catalog';
 import type { AdminPriceReport } from '@pricehunt/api-contract/admin-catalog';
-import { SelectField, TextField } from '@pricehunt/ui-kit';
+import { ChoiceField, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
@@ -21,19 +21,13 @@ export function ResolveButton({ report }: { readonly report: AdminPriceReport })
       isDestructive={outcome === 'offer-removed'}
       fields={
         <>
-          <SelectField
+          <ChoiceField
             label={words.outcome}
             value={outcome}
-            onChange={({ target }) =>
-              setOutcome(outcomes.find((each) => each === target.value) ?? 'already-right')
-            }
-          >
-            {outcomes.map((each) => (
-              <option key={each} value={each}>
-                {words.outcomes[each]}
-              </option>
-            ))}
-          </SelectField>
+            choices={outcomes}
+            names={words.outcomes}
+            onChoose={setOutcome}
+          />
           <TextField
             label={words.note}
             hint={words.noteHint}

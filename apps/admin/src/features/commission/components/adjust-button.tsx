@@ -1,6 +1,6 @@
 import { decideCommission } from '@pricehunt/api-contract/commission';
 import { typedMoney } from '@pricehunt/offers';
-import { SelectField, TextField } from '@pricehunt/ui-kit';
+import { ChoiceField, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { ActButton } from '../../../console/components/act-button';
 import type { ActQuestion } from '../../../console/components/act-dialog';
@@ -45,17 +45,13 @@ export function AdjustButton(props: AdjustButtonProps) {
       }}
       fields={
         <>
-          <SelectField
+          <ChoiceField
             label={words.kind}
             value={kind}
-            onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? 'amount')}
-          >
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {words.kinds[each]}
-              </option>
-            ))}
-          </SelectField>
+            choices={kinds}
+            names={words.kinds}
+            onChoose={setKind}
+          />
           <TextField
             label={kind === 'amount' ? words.values.amount(currency) : words.values.share}
             inputMode="decimal"

@@ -1,7 +1,6 @@
 import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract/operator-feeds';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@pricehunt/ui-kit';
+import { CheckboxField, ChoiceField, TextAreaField, TextField } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { presetOf, scheduleOf } from '../feed-draft';
 import type { DraftFaults, FeedDraft } from '../feed-draft';
 
 export interface FeedFieldsProps {
@@ -29,17 +28,13 @@ export function FeedFields({ draft, faults, shownLink, linkError, onChange }: Fe
         spellCheck={false}
         onChange={({ target }) => onChange({ link: target.value })}
       />
-      <SelectField
+      <ChoiceField
         label={words.network}
         value={draft.preset}
-        onChange={({ target }) => onChange({ preset: presetOf(target.value) })}
-      >
-        {networkPresets.map((preset) => (
-          <option key={preset} value={preset}>
-            {words.networks[preset]}
-          </option>
-        ))}
-      </SelectField>
+        choices={networkPresets}
+        names={words.networks}
+        onChoose={(preset) => onChange({ preset })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={words.currency}
@@ -88,17 +83,13 @@ export function TermsFields({ draft, faults, onChange }: Omit<FeedFieldsProps, '
         error={faults?.name === true ? words.nameMissing : undefined}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <SelectField
+      <ChoiceField
         label={words.schedule}
         value={draft.schedule}
-        onChange={({ target }) => onChange({ schedule: scheduleOf(target.value) })}
-      >
-        {operatorFeedSchedules.map((schedule) => (
-          <option key={schedule} value={schedule}>
-            {words.schedules[schedule]}
-          </option>
-        ))}
-      </SelectField>
+        choices={operatorFeedSchedules}
+        names={words.schedules}
+        onChoose={(schedule) => onChange({ schedule })}
+      />
       <fieldset className="grid gap-3">
         <legend className="pb-2 font-semibold">{words.terms}</legend>
         <TextField

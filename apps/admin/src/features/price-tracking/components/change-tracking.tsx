@@ -1,7 +1,6 @@
 import { changeTrackedOffer, pinnedMinutes as bounds } from '@pricehunt/api-contract/admin-tracking';
 import type { TrackedOffer } from '@pricehunt/api-contract/admin-tracking';
-import { SelectField, TextField } from '@pricehunt/ui-kit';
-import { oneOf } from '@pricehunt/web-shell';
+import { ChoiceField, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { ActButton } from '../../../console/components/act-button';
 import { useMessages } from '../../../messages/use-messages';
@@ -32,17 +31,13 @@ export function ChangeTracking({ offer }: { readonly offer: TrackedOffer }) {
       }}
       fields={
         <>
-          <SelectField
+          <ChoiceField
             label={words.schedule}
             value={schedule}
-            onChange={({ target }) => setSchedule(oneOf(schedules, target.value) ?? 'price')}
-          >
-            {schedules.map((value) => (
-              <option key={value} value={value}>
-                {words.schedules[value]}
-              </option>
-            ))}
-          </SelectField>
+            choices={schedules}
+            names={words.schedules}
+            onChoose={setSchedule}
+          />
           {schedule !== 'pinned' ? null : (
             <TextField
               label={words.pinnedMinutes}

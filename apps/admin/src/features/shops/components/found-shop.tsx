@@ -1,6 +1,6 @@
 import { saveShop } from '@pricehunt/api-contract/admin-shops';
 import type { ShopFindingView } from '@pricehunt/api-contract/admin-shops';
-import { CheckboxField, Disclosure, Notice, SelectField, TextField, useFigures } from '@pricehunt/ui-kit';
+import { CheckboxField, ChoiceField, Disclosure, Notice, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -150,17 +150,13 @@ export function FoundShop({
             error={shown(problems.currency)}
             onChange={({ target }) => setCurrency(target.value)}
           />
-          <SelectField
+          <ChoiceField
             label={words.tax}
             value={taxMode}
-            onChange={({ target }) => setTaxMode(taxModes.find((mode) => mode === target.value) ?? 'unknown')}
-          >
-            {taxModes.map((mode) => (
-              <option key={mode} value={mode}>
-                {words.taxModes[mode]}
-              </option>
-            ))}
-          </SelectField>
+            choices={taxModes}
+            names={words.taxModes}
+            onChoose={setTaxMode}
+          />
           {taxMode === 'excluded' ? (
             <TextField
               label={words.taxPercent}

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '@pricehunt/ui-kit';
+import { ChoiceField, TextField } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
@@ -19,20 +19,14 @@ export function RuleField({ part, rule, error, children, onChange }: RuleFieldPr
   const { kind } = rule;
   return (
     <div className="grid gap-2 border-t border-line py-3 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-6">
-      <SelectField
+      <ChoiceField
         label={name}
         aria-label={words.kindOf(name)}
         value={kind}
-        onChange={({ target }) =>
-          onChange({ ...rule, kind: ruleKinds.find((each) => each === target.value) ?? 'none' })
-        }
-      >
-        {ruleKinds.map((each) => (
-          <option key={each} value={each}>
-            {words.kinds[each]}
-          </option>
-        ))}
-      </SelectField>
+        choices={ruleKinds}
+        names={words.kinds}
+        onChoose={(chosen) => onChange({ ...rule, kind: chosen })}
+      />
       <div className={cx('grid min-w-0 content-start gap-2', kind === 'css' && 'lg:grid-cols-2 lg:gap-x-4')}>
         {kind === 'none' ? null : (
           <TextField
