@@ -1,3 +1,4 @@
+import { germanAccountFailures } from '@pricehunt/account-forms';
 import type { Messages } from '../english';
 
 export const failures: Messages['failures'] = {
@@ -11,72 +12,21 @@ export const failures: Messages['failures'] = {
 const reported = 'Passiert das öfter, suchen Sie im Protokoll des Servers nach dieser Anfrage-ID:';
 
 const sentences: ReadonlyMap<string, string> = new Map([
+  ...germanAccountFailures,
   ['network.failed', 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung.'],
   ['answer.invalid', 'Die Antwort des Servers ist ungültig. Versuchen Sie es erneut.'],
   ['server.failed', 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es erneut.'],
   ['server.busy', 'Der Server ist ausgelastet. Versuchen Sie es in einigen Sekunden erneut.'],
   ['request.too-many', 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.'],
   ['request.invalid', 'Einige Angaben sind ungültig. Prüfen Sie Ihre Eingaben.'],
-  ['auth.signed-out', 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.'],
-  ['auth.wrong-credentials', 'E-Mail-Adresse oder Passwort ist falsch.'],
-  ['auth.totp-required', 'Geben Sie den Code aus Ihrer Authenticator-App ein.'],
   [
     'auth.wrong-code',
     'Dieser Code ist falsch, abgelaufen oder wurde bereits verwendet. Geben Sie einen neuen ein.',
   ],
   ['auth.too-many-attempts', 'Zu viele Versuche. Warten Sie, bevor Sie es erneut versuchen.'],
-  ['auth.wrong-password', 'Das Passwort ist falsch.'],
   ['auth.not-allowed', 'Dieses Konto hat dafür keine Berechtigung.'],
   ['auth.second-factor-needed', 'Richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.'],
-  ['auth.provider-not-found', 'Dieser Anmeldedienst ist hier nicht verfügbar.'],
-  [
-    'auth.provider-failed',
-    'Der Anmeldedienst hat nicht wie erwartet geantwortet. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-busy',
-    'Der Anmeldedienst ist gerade überlastet. Versuchen Sie es in einigen Minuten erneut oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-cancelled',
-    'Sie haben die Anmeldung beim Anmeldedienst abgebrochen. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-expired',
-    'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Versuchen Sie es erneut.',
-  ],
-  [
-    'auth.provider-email-missing',
-    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht übermittelt. Erlauben Sie ihm, sie weiterzugeben, oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-email-unverified',
-    'Laut dem Anmeldedienst ist Ihre E-Mail-Adresse nicht bestätigt. Bitten Sie seine Administration, sie zu bestätigen, oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-email-refused',
-    'Adressen dieser Domain sind hier nicht zugelassen. Verwenden Sie ein Konto mit einer zugelassenen Adresse oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-no-account',
-    'Zu dieser Anmeldung gibt es hier kein Konto. Erstellen Sie zuerst ein Konto oder bitten Sie um eine Einladung.',
-  ],
-  [
-    'auth.passkeys-not-offered',
-    'Passkeys gibt es unter dieser Adresse nicht. Die Anmeldung geht mit dem Passwort.',
-  ],
-  ['auth.passkeys-too-many', 'Mehr Passkeys sind nicht möglich. Entfernen Sie zuerst einen.'],
-  [
-    'auth.passkey-refused',
-    'Dieser Passkey konnte nicht geprüft werden. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
-  ],
-  ['auth.passkey-taken', 'Dieser Passkey wurde schon hinzugefügt.'],
-  ['auth.passkey-not-found', 'Dieser Passkey wurde schon entfernt.'],
-  ['auth.provider-taken', 'Diese Anmeldung gehört bereits zu einem anderen Konto.'],
-  ['auth.provider-link-not-found', 'Dieser Anmeldedienst ist nicht mehr verknüpft.'],
-  ['auth.session-not-found', 'Diese Sitzung ist bereits beendet.'],
   ['auth.totp-not-started', 'Starten Sie die Einrichtung der Authenticator-App erneut.'],
-  ['auth.totp-already-on', 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.'],
   ['admin.not-found', 'Dieses Konto ist kein Admin mehr. Laden Sie die Seite neu.'],
   ['admin.already-admin', 'Diese Person ist bereits Admin.'],
   [

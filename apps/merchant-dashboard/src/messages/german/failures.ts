@@ -1,3 +1,4 @@
+import { germanAccountFailures } from '@pricehunt/account-forms';
 import type { Messages } from '../english';
 
 /** The sentence for a failed request, by error code. */
@@ -12,6 +13,7 @@ export const failures: Messages['failures'] = {
 const reported = 'Wenn das öfter passiert, nennen Sie uns diese Anfrage-ID:';
 
 const sentences: ReadonlyMap<string, string> = new Map([
+  ...germanAccountFailures,
   [
     'network.failed',
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -21,66 +23,14 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['server.busy', 'Der Server ist gerade ausgelastet. Versuchen Sie es in ein paar Sekunden erneut.'],
   ['request.too-many', 'Zu viele Anfragen. Warten Sie einen Moment.'],
   ['request.invalid', 'Einige Angaben sind ungültig. Prüfen Sie Ihre Eingaben.'],
-  ['auth.signed-out', 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.'],
-  ['auth.wrong-credentials', 'E-Mail-Adresse oder Passwort ist falsch.'],
-  ['auth.totp-required', 'Geben Sie den Code aus Ihrer Authenticator-App ein.'],
   ['auth.wrong-code', 'Dieser Code ist falsch, abgelaufen oder schon verwendet. Geben Sie einen neuen ein.'],
   ['auth.too-many-attempts', 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.'],
   ['auth.password-refused', 'Dieses Passwort ist nicht zulässig. Wählen Sie ein anderes.'],
-  ['auth.wrong-password', 'Das Passwort ist falsch.'],
   ['auth.token-invalid', 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.'],
   ['auth.email-taken', 'Diese E-Mail-Adresse gehört bereits zu einem anderen Konto.'],
   ['auth.email-unverified', 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.'],
   ['auth.not-allowed', 'Ihre Rolle hat dafür keine Berechtigung.'],
-  ['auth.provider-not-found', 'Dieser Anmeldedienst ist hier nicht verfügbar.'],
-  [
-    'auth.provider-failed',
-    'Der Anmeldedienst hat nicht wie erwartet geantwortet. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-busy',
-    'Der Anmeldedienst ist gerade überlastet. Versuchen Sie es in einigen Minuten erneut oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-cancelled',
-    'Sie haben die Anmeldung beim Anmeldedienst abgebrochen. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-expired',
-    'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Versuchen Sie es erneut.',
-  ],
-  [
-    'auth.provider-email-missing',
-    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht übermittelt. Erlauben Sie ihm, sie weiterzugeben, oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-email-unverified',
-    'Laut dem Anmeldedienst ist Ihre E-Mail-Adresse nicht bestätigt. Bitten Sie seine Administration, sie zu bestätigen, oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-email-refused',
-    'Adressen dieser Domain sind hier nicht zugelassen. Verwenden Sie ein Konto mit einer zugelassenen Adresse oder melden Sie sich mit Ihrem Passwort an.',
-  ],
-  [
-    'auth.provider-no-account',
-    'Zu dieser Anmeldung gibt es hier kein Konto. Erstellen Sie zuerst ein Konto oder bitten Sie um eine Einladung.',
-  ],
-  [
-    'auth.passkeys-not-offered',
-    'Passkeys gibt es unter dieser Adresse nicht. Die Anmeldung geht mit dem Passwort.',
-  ],
-  ['auth.passkeys-too-many', 'Mehr Passkeys sind nicht möglich. Entfernen Sie zuerst einen.'],
-  [
-    'auth.passkey-refused',
-    'Dieser Passkey konnte nicht geprüft werden. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.',
-  ],
-  ['auth.passkey-taken', 'Dieser Passkey wurde schon hinzugefügt.'],
-  ['auth.passkey-not-found', 'Dieser Passkey wurde schon entfernt.'],
-  ['auth.provider-taken', 'Diese Anmeldung gehört bereits zu einem anderen Konto.'],
-  ['auth.provider-link-not-found', 'Dieser Anmeldedienst ist nicht mehr verknüpft.'],
-  ['auth.session-not-found', 'Diese Sitzung ist bereits beendet.'],
   ['auth.totp-not-started', 'Richten Sie zuerst die Authenticator-App ein.'],
-  ['auth.totp-already-on', 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.'],
   ['business.not-found', 'Dieses Unternehmen gibt es nicht.'],
   ['statement.not-found', 'Diese Abrechnung gibt es nicht.'],
   ['business.suspended', 'Dieses Unternehmen ist gesperrt. Sie können Daten ansehen, aber nicht ändern.'],
