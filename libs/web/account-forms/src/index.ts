@@ -6,7 +6,7 @@ export { ForgotForm } from './forgot-form';
 export { LoginForm } from './login-form';
 export { englishAccountWords } from './messages/english';
 export { germanAccountWords } from './messages/german';
-export { germanAccountFailures } from './messages/german-failures';
+export { germanAccountFailures } from './messages/german-failures-for-consoles';
 export { englishPasskeyWords, germanPasskeyWords } from './messages/passkey-words';
 export { englishProviderWords, germanProviderWords } from './messages/provider-words';
 export { NewAccountFields } from './new-account-fields';

@@ -15,6 +15,7 @@ const avoided: readonly (readonly [
   [/^apps\/(shopper|browser-extension)\//, 'shoppers', ['Sie']],
   [/^apps\/api\/src\/modules\/(alerts|notifications|redirects)\//, 'shoppers', ['Sie']],
   [/\/shipping-rule-words\.ts$/, 'merchants and admins', ['du']],
+  [/\/german-failures-for-consoles\.ts$/, 'merchants and admins', ['du']],
   [/^libs\/web\/(account-forms|ui-kit|web-shell)\//, 'shoppers and merchants alike', ['du', 'Sie']],
   [/\/german-mails-for-shoppers\.ts$/, 'shoppers', ['Sie']],
   [/\/german-mails-for-merchants\.ts$/, 'merchants', ['du']],
