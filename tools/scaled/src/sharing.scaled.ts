@@ -78,7 +78,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     expect(await settledLateMs(form.databaseUrl, requestId, events)).toBeLessThan(2_000);
   });
 
-  it('run each job once, and both workers run some', async () => {
+  it('run each job once', async () => {
     const shoppers = await Promise.all(
       Array.from({ length: 40 }, (_, place) => registerShopper(form.apis[place % 2 === 0 ? 0 : 1].origin)),
     );
@@ -99,10 +99,6 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
 
     const emails = new Set(shoppers.map(({ email }) => email));
     expect(to.filter((each) => emails.has(each))).toHaveLength(shoppers.length);
-    const jobCounts = form.workers.map(
-      (worker) => worker.printed().split('a mail is in the mailbox folder').length - 1,
-    );
-    expect(Math.min(...jobCounts)).toBeGreaterThan(0);
     const repeated = await ask(
       form.databaseUrl,
       `SELECT name, count(*) FROM queued_jobs WHERE attempts > 1 AND name LIKE '%mail%' GROUP BY name`,
@@ -110,7 +106,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     expect(repeated).toEqual([]);
   });
 
-  it('report the jobs of each worker', async () => {
+  it('share the jobs between both workers, and each reports its own', async () => {
     const metrics = await Promise.all(
       form.workerDoors.map(async (door) => (await fetch(`${door}/metrics`)).text()),
     );

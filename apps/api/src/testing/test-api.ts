@@ -7,7 +7,7 @@ import type { OfferSource } from '@pricehunt/offer-sources';
 import type { ScriptedPages } from '@pricehunt/safe-fetch/testing';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { openStorage } from '@pricehunt/storage';
-import { openTestStorage } from '@pricehunt/storage/testing';
+import { openTestStorage, setServerClock } from '@pricehunt/storage/testing';
 import type { TestStorage } from '@pricehunt/storage/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -130,6 +130,11 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     ...(world.queueClock === undefined ? {} : { clock: world.queueClock }),
   });
   const environmentIds = world.affiliateIds ?? {};
+  const setQueueClock = async () => {
+    if (world.queueClock === undefined || storage.dialect !== 'postgres') return;
+    await setServerClock(storage.url, world.queueClock.now());
+  };
+  await setQueueClock();
   const liveSettings = await openLiveSettings({ storage, environmentIds, report });
   const now = world.now ?? (() => new Date());
   const comparisonDeadlineMs = world.comparisonDeadlineMs ?? comparisonMsMax;
@@ -279,6 +284,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     report,
   };
   const runJobs = async (handlers: readonly JobHandler[] = []) => {
+    await setQueueClock();
     const stopping = new AbortController();
     const all = [
       handleSendMail(services),

@@ -1,6 +1,6 @@
 import { openStorage } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
-import { describeOnPostgres } from '@pricehunt/storage/testing';
+import { describeOnPostgres, passableServerClock } from '@pricehunt/storage/testing';
 import { Client } from 'pg';
 import PgBoss from 'pg-boss';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ describeOnPostgres('on a PostgreSQL server', (server) => {
     await (await openStorage(server().url)).close();
     client = new Client({ connectionString: server().url });
     await client.connect();
-    await client.query(testClock);
+    await client.query(passableServerClock);
     databaseUrl = `${server().url}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`;
   });
 
@@ -125,10 +125,3 @@ describeOnPostgres('on a PostgreSQL server', (server) => {
     });
   });
 });
-
-/** Overrides the server's clock for connections that search the schema public first. */
-const testClock = `
-  CREATE TABLE public.passed AS SELECT 0::bigint AS ms;
-  CREATE FUNCTION public.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$
-    SELECT pg_catalog.now() + (SELECT ms FROM public.passed) * interval '1 millisecond'
-  $$`;

@@ -206,6 +206,7 @@ it('counts requests, offers, clicks, duration and failures by cause for each sou
     click('c3', 'p1-offer', day(2)),
   ]);
   await compare();
+  await untilCounted('broken', 1);
 
   const figuresFor = async (days: string) => {
     const answer = await admin.inject({ method: 'GET', url: `/api/admin/source-figures?days=${days}` });

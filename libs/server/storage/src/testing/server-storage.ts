@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openStorage } from '../open-storage';
 import type { Storage, StorageOptions } from '../storage';
+import { passableServerClock } from './passable-server-clock';
 import { execute } from './postgres-storage';
 
 /** The database that test databases are copies of. */
 const template = 'storage_template';
 
-/** A migrated copy of a template database on a PostgreSQL server; `prepare` extends the template, and closing removes the copy. */
+/** A migrated copy of a template database on a PostgreSQL server; `prepare` extends the template, and closing removes the copy. Its clock can be set. */
 export async function openServerStorage(
   server: string,
   options: StorageOptions,
@@ -16,6 +17,7 @@ export async function openServerStorage(
   await makeTemplate(server, prepare);
   const name = `storage_test_${randomBytes(8).toString('hex')}`;
   await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await execute(server, `ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
   const url = addressOf(server, name);
   return {
     storage: await openStorage(url, { connectionsMax: 4, ...options }),
@@ -38,6 +40,7 @@ async function makeTemplate(server: string, prepare: (url: string) => Promise<vo
     await client.query(`CREATE DATABASE ${template}_new`);
     const url = addressOf(server, `${template}_new`);
     await (await openStorage(url)).close();
+    await execute(url, passableServerClock);
     await prepare(url);
     await client.query(`ALTER DATABASE ${template}_new RENAME TO ${template}`);
   } finally {
