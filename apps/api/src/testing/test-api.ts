@@ -130,6 +130,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     ...(world.queueClock === undefined ? {} : { clock: world.queueClock }),
   });
   const environmentIds = world.affiliateIds ?? {};
+  // On PostgreSQL the server's clock decides when a delayed job is due.
   const setQueueClock = async () => {
     if (world.queueClock === undefined || storage.dialect !== 'postgres') return;
     await setServerClock(storage.url, world.queueClock.now());

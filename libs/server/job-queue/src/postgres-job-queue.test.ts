@@ -1,13 +1,13 @@
 import { openStorage } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
-import { describeOnPostgres, passableServerClock } from '@pricehunt/storage/testing';
+import { describeOnPostgres, movableServerClock } from '@pricehunt/storage/testing';
 import { Client } from 'pg';
 import PgBoss from 'pg-boss';
 import * as z from 'zod/mini';
 import { defineJob, handleJob } from './job-definition';
 import { openJobQueue } from './open-job-queue';
 import { describeJobQueue } from './testing/describe-job-queue';
-import { passableClock } from './testing/passable-clock';
+import { movableClock } from './testing/movable-clock';
 
 jest.setTimeout(30_000);
 
@@ -20,7 +20,7 @@ describeOnPostgres('on a PostgreSQL server', (server) => {
     await (await openStorage(server().url)).close();
     client = new Client({ connectionString: server().url });
     await client.connect();
-    await client.query(passableServerClock);
+    await client.query(movableServerClock);
     databaseUrl = `${server().url}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`;
   });
 
@@ -33,7 +33,7 @@ describeOnPostgres('on a PostgreSQL server', (server) => {
 
   describeJobQueue('PostgreSQL', async (kinds) => {
     const schema = `jobs_${schemas}`;
-    const { clock, pass } = passableClock();
+    const { clock, pass } = movableClock();
     const trouble: unknown[] = [];
     const opened: (() => Promise<void>)[] = [];
     const openOne = async (storage: Storage) => {

@@ -9,12 +9,12 @@ import * as z from 'zod/mini';
 import { defineJob, handleJob } from './job-definition';
 import { openJobQueue } from './open-job-queue';
 import { describeJobQueue } from './testing/describe-job-queue';
-import { passableClock } from './testing/passable-clock';
+import { movableClock } from './testing/movable-clock';
 
 describeJobQueue('SQLite', async (kinds) => {
   const storage = await openTestStorage();
   const databaseUrl = storage.url;
-  const { clock, pass } = passableClock();
+  const { clock, pass } = movableClock();
   const trouble: unknown[] = [];
   const openOn = (on: Storage) =>
     openJobQueue({

@@ -19,7 +19,7 @@ export {
   withRules,
 } from './testing/generated-offers';
 export { itemLowsOf } from './testing/item-lows';
-export { passableServerClock, setServerClock } from './testing/passable-server-clock';
+export { movableServerClock, setServerClock } from './testing/movable-server-clock';
 export { describeOnPostgres } from './testing/postgres-server';
 export { sampleAlert, sampleClick, sampleFeedItem, sampleOffer, sampleProduct } from './testing/samples';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openStorage } from '../open-storage';
 import type { Storage, StorageOptions } from '../storage';
-import { passableServerClock } from './passable-server-clock';
+import { movableServerClock } from './movable-server-clock';
 import { execute } from './postgres-storage';
 
 /** The database that test databases are copies of. */
@@ -40,7 +40,7 @@ async function makeTemplate(server: string, prepare: (url: string) => Promise<vo
     await client.query(`CREATE DATABASE ${template}_new`);
     const url = addressOf(server, `${template}_new`);
     await (await openStorage(url)).close();
-    await execute(url, passableServerClock);
+    await execute(url, movableServerClock);
     await prepare(url);
     await client.query(`ALTER DATABASE ${template}_new RENAME TO ${template}`);
   } finally {

@@ -1,7 +1,7 @@
 import { execute } from './postgres-storage';
 
 /** Overrides the server's clock for connections that search the schema public first. */
-export const passableServerClock = `
+export const movableServerClock = `
   CREATE TABLE public.passed AS SELECT 0::bigint AS ms;
   CREATE FUNCTION public.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$
     SELECT pg_catalog.now() + (SELECT ms FROM public.passed) * interval '1 millisecond'
